@@ -1,0 +1,35 @@
+import type { ErrorObject, JsonRpcNotification, Request, Result } from "@mcp-actors/protocol";
+import type { Facts } from "@mcp-actors/transport";
+
+/** Answers a request of the peer; called in arrival order, as soon as the limits allow it to run. */
+export type Serve = (request: Request, exchange: InboundExchange) => void;
+
+/**
+ * One request of the peer, as the one who answers it holds it.
+ *
+ * The first `answer`, `fail` or `suspend` is the answer; everything after the
+ * end of the exchange, however it ended, does nothing.
+ */
+export interface InboundExchange {
+  readonly facts: Facts;
+  /** Aborts when the answer is no longer wanted, with the peer's reason. Made when first looked at. */
+  readonly signal: AbortSignal;
+  /** Whether the exchange is over: answered, withdrawn or lost. */
+  readonly over: boolean;
+
+  answer(result: Result): void;
+  fail(error: ErrorObject): void;
+  /** Answers with questions: the run ends here and another request carries on (2026-07-28). */
+  suspend(result: Result): void;
+
+  /** Sends a notification that belongs to this exchange; false when the outbox is over its mark. */
+  notify(notification: JsonRpcNotification): boolean;
+  drained(): Promise<void>;
+
+  /**
+   * Asks the peer a request of ours inside this exchange (legacy era).
+   * It has no idle limit of its own and is cancelled with the exchange.
+   * Rejects with the peer's `ProtocolError`, or a `RequestError` by outcome.
+   */
+  ask(request: Request): Promise<Result>;
+}

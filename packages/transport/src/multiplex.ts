@@ -1,0 +1,192 @@
+import {
+  type Decoded,
+  type DecodedBatch,
+  type Dialect,
+  ErrorCode,
+  type JsonRpcAnswer,
+  type JsonRpcNotification,
+  type Request,
+  type RequestId,
+} from "@mcp-actors/protocol";
+import { Observable, type Subscriber } from "rxjs";
+import type { Channel } from "./channel.ts";
+import { TransportError } from "./errors.ts";
+import { exchangeStream } from "./exchange-stream.ts";
+import type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
+
+/** Makes a link of a channel: requests share it, answers find their exchange by id. */
+export function multiplex(channel: Channel, dialect: Dialect): Link {
+  return new MultiplexedLink(channel, dialect);
+}
+
+class MultiplexedLink implements Link {
+  dialect: Dialect;
+  readonly inbound$: Observable<Inbound>;
+  readonly #channel: Channel;
+  readonly #exchanges = new Map<RequestId, OpenExchange>();
+  #lastId = 0;
+  #lost: TransportError | undefined;
+
+  constructor(channel: Channel, dialect: Dialect) {
+    this.dialect = dialect;
+    this.#channel = channel;
+    this.inbound$ = new Observable((subscriber) => {
+      const reading = channel.inbound$.subscribe({
+        next: (decoded) => this.#receive(decoded, subscriber),
+        error: (error: unknown) => {
+          this.#lose(TransportError.from(error));
+          subscriber.error(this.#lost);
+        },
+        complete: () => {
+          this.#lose(new TransportError("lost", "The peer closed the channel"));
+          subscriber.complete();
+        },
+      });
+      return () => {
+        reading.unsubscribe();
+        this.#lose(new TransportError("lost", "The channel was closed"));
+      };
+    });
+  }
+
+  get facts() {
+    return this.#channel.facts;
+  }
+
+  get closed() {
+    return this.#channel.closed;
+  }
+
+  get openExchanges() {
+    return this.#exchanges.size;
+  }
+
+  speak(dialect: Dialect): void {
+    this.dialect = dialect;
+  }
+
+  open(request: Request, observer: ExchangeObserver): Exchange {
+    this.#lastId += 1;
+    const exchange = new OpenExchange(this, this.#lastId, request.method, observer);
+    if (this.#lost !== undefined) {
+      const error = this.#lost;
+      queueMicrotask(() => exchange.settle((settled) => settled.lost(error)));
+      return exchange;
+    }
+    this.#exchanges.set(this.#lastId, exchange);
+    this.#channel.send(this.dialect.prepare(request, this.#lastId));
+    return exchange;
+  }
+
+  exchange(request: Request) {
+    return exchangeStream(this, request);
+  }
+
+  send(message: Parameters<Link["send"]>[0]): boolean {
+    return this.#channel.send(message);
+  }
+
+  drained(): Promise<void> {
+    return this.#channel.drained();
+  }
+
+  abandon(exchange: OpenExchange, reason?: string): void {
+    this.#exchanges.delete(exchange.id);
+    if (this.#lost !== undefined) return;
+    const cancel = this.dialect.cancel(exchange.id, exchange.method, reason);
+    if (cancel !== undefined) this.#channel.send(cancel);
+  }
+
+  #receive(decoded: Decoded, subscriber: Subscriber<Inbound>): void {
+    switch (decoded.kind) {
+      case "result":
+      case "error":
+        this.#answer(decoded.message, subscriber);
+        break;
+      case "notification":
+        this.#notify(decoded.message, subscriber);
+        break;
+      case "batch":
+        this.#unpack(decoded, subscriber);
+        break;
+      default:
+        subscriber.next(decoded);
+    }
+  }
+
+  #answer(message: JsonRpcAnswer, subscriber: Subscriber<Inbound>): void {
+    const { id } = message;
+    const exchange = id === undefined ? undefined : this.#exchanges.get(id);
+    if (exchange === undefined) {
+      subscriber.next({ kind: "stray", reason: this.#strayReason(id), message });
+      return;
+    }
+    this.#exchanges.delete(exchange.id);
+    exchange.settle((observer) => observer.answered(message));
+  }
+
+  #notify(message: JsonRpcNotification, subscriber: Subscriber<Inbound>): void {
+    const key = this.dialect.belongsTo(message);
+    if (key === undefined) {
+      subscriber.next({ kind: "notification", message });
+      return;
+    }
+    const exchange = this.#exchanges.get(key);
+    if (exchange !== undefined) exchange.observer?.related(message);
+    else subscriber.next({ kind: "stray", reason: this.#strayReason(key), message });
+  }
+
+  #unpack(batch: DecodedBatch, subscriber: Subscriber<Inbound>): void {
+    // An array of answers is taken whatever the revision; one that asks is taken where the revision has batches.
+    const asks = batch.members.some(({ kind }) => kind !== "result" && kind !== "error");
+    if (asks && !this.dialect.batches) {
+      const error = {
+        code: ErrorCode.InvalidRequest,
+        message: "Batches are not part of this revision",
+      };
+      if (this.dialect.errorsWithoutId) this.#channel.send({ jsonrpc: "2.0", error });
+      return;
+    }
+    for (const member of batch.members) this.#receive(member, subscriber);
+  }
+
+  #strayReason(id: RequestId | undefined): StrayReason {
+    if (id === undefined) return "anonymous";
+    return typeof id === "number" && id > 0 && id <= this.#lastId ? "late" : "unknown";
+  }
+
+  #lose(error: TransportError): void {
+    if (this.#lost !== undefined) return;
+    this.#lost = error;
+    const exchanges = [...this.#exchanges.values()];
+    this.#exchanges.clear();
+    for (const exchange of exchanges) exchange.settle((observer) => observer.lost(error));
+  }
+}
+
+/** One entry of the table; holding the observer until it is over lets a late message find nobody. */
+class OpenExchange implements Exchange {
+  readonly id: number;
+  readonly method: string;
+  observer: ExchangeObserver | undefined;
+  readonly #link: MultiplexedLink;
+
+  constructor(link: MultiplexedLink, id: number, method: string, observer: ExchangeObserver) {
+    this.#link = link;
+    this.id = id;
+    this.method = method;
+    this.observer = observer;
+  }
+
+  settle(tell: (observer: ExchangeObserver) => void): void {
+    const { observer } = this;
+    this.observer = undefined;
+    if (observer !== undefined) tell(observer);
+  }
+
+  abandon(reason?: string): void {
+    if (this.observer === undefined) return;
+    this.observer = undefined;
+    this.#link.abandon(this, reason);
+  }
+}
