@@ -1,9 +1,10 @@
 import type { McpError } from "./errors.ts";
 import type {
   ErrorObject,
-  JsonRpcAnswer,
+  JsonRpcError,
   JsonRpcNotification,
   JsonRpcRequest,
+  JsonRpcResult,
   Params,
   Request,
   RequestId,
@@ -43,6 +44,8 @@ export interface Dialect {
   kind(result: Result): AnswerKind;
   /** Whether a request of the peer is a question asked on behalf of a request of ours. */
   asks(method: string): boolean;
+  /** Whether a request is answered from what is at hand, so that it needs no room to run in. */
+  immediate(method: string): boolean;
   /** The questions inside an answer of kind `inputRequired`, by their keys. */
   questions(result: Result): ReadonlyMap<string, Request>;
   /** The next round of a request: the same, with the answers to what was asked. */
@@ -50,10 +53,10 @@ export interface Dialect {
 
   /** The first request of a connection. */
   opening(): Request;
-  /** Reads the answer to the opening. */
-  accept(result: Result): Opened | McpError;
-  /** What to open with instead, or the error that ends the attempt. */
-  fallback(outcome: OpeningOutcome): Fallback | McpError;
+  /** What the answer to the opening leads to. */
+  accept(result: Result): OpeningStep;
+  /** What an opening without a good answer leads to. */
+  fallback(outcome: OpeningOutcome): OpeningStep;
   /** A request that any live peer answers. */
   probe(): Request;
 }
@@ -72,8 +75,12 @@ export interface Withdrawal {
   readonly reason?: string | undefined;
 }
 
-/** What a peer said of itself when the connection opened. */
+/** Where one opening leads: to a session, to another opening, or nowhere. */
+export type OpeningStep = Opened | Fallback | Refused;
+
+/** The peer let us in. */
 export interface Opened {
+  readonly step: "opened";
   /** The dialect to go on in. */
   readonly dialect: Dialect;
   /** Sent before anything else, once the opening is accepted. */
@@ -97,9 +104,16 @@ export type OpeningOutcome =
 
 /** Another opening to try, on the same wire or, where the peer died of the first, on a fresh one. */
 export interface Fallback {
+  readonly step: "fallback";
   readonly dialect: Dialect;
   readonly fresh: boolean;
 }
 
+/** There is no common ground, and this is why. */
+export interface Refused {
+  readonly step: "refused";
+  readonly error: McpError;
+}
+
 /** An answer without the id, which is the link's business. */
-export type Answer = Omit<JsonRpcAnswer, "id">;
+export type Answer = Omit<JsonRpcResult, "id"> | Omit<JsonRpcError, "id">;

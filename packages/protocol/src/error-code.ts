@@ -16,8 +16,8 @@ export const ErrorCode = {
   RequestTimeout: -32001,
   /** Legacy eras only; 2026-07-28 says InvalidParams with `data.uri`. */
   ResourceNotFound: -32002,
-  /** A server refuses work it has no room for; `data.retryAfterMs` hints when to try again. */
-  Overloaded: -32003,
+  /** A peer has no room for the request; `data.retryAfterMs` hints when to try again. Outside the range that JSON-RPC reserves. */
+  Overloaded: 503,
   HeaderMismatch: -32020,
   MissingRequiredClientCapability: -32021,
   UnsupportedProtocolVersion: -32022,

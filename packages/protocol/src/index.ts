@@ -14,8 +14,10 @@ export type {
   Fallback,
   Opened,
   OpeningOutcome,
+  OpeningStep,
   PeerAccount,
   Progress,
+  Refused,
   Withdrawal,
 } from "./dialect.ts";
 export { ErrorCode } from "./error-code.ts";
@@ -41,3 +43,16 @@ export type {
   Result,
 } from "./json-rpc.ts";
 export { MetaKey, type TraceContext, traceContext } from "./meta.ts";
+export type { Identity } from "./revision/identity.ts";
+export { legacyDialect } from "./revision/legacy-dialect.ts";
+export { modernDialect } from "./revision/modern-dialect.ts";
+export { type Offer, offer } from "./revision/offer.ts";
+export type { Revision } from "./revision/revision.ts";
+export {
+  findRevision,
+  LATEST_LEGACY,
+  LATEST_MODERN,
+  newestCommon,
+  REVISIONS,
+  VERSIONS,
+} from "./revision/revisions.ts";

@@ -1,6 +1,10 @@
 export { type Channel, type Facts, LOCAL, type Transport } from "./channel.ts";
 export { type ProcessRemains, TransportError, type TransportErrorCode } from "./errors.ts";
 export { exchangeStream } from "./exchange-stream.ts";
+export { encodeMessage } from "./framing/encode-message.ts";
+export { DEFAULT_MAX_MESSAGE_BYTES, LineSplitter } from "./framing/line-splitter.ts";
+export { type SplitLinesOptions, splitLines } from "./framing/split-lines.ts";
 export type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 export { memoryPair } from "./memory/memory-pair.ts";
 export { multiplex } from "./multiplex.ts";
+export { oneConsumer } from "./one-consumer.ts";

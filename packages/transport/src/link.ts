@@ -38,6 +38,8 @@ export interface Link {
   /** Settles when everything the link held is released. */
   readonly closed: Promise<void>;
   readonly facts: Facts;
+  /** How many messages were read so far: what a watch looks at to see whether the peer lives. */
+  readonly heard: number;
   /** How many exchanges are open. */
   readonly openExchanges: number;
 }

@@ -5,14 +5,16 @@ import {
   ErrorCode,
   type JsonRpcAnswer,
   type JsonRpcNotification,
+  ProtocolError,
   type Request,
   type RequestId,
 } from "@mcp-actors/protocol";
-import { Observable, type Subscriber } from "rxjs";
+import type { Observable, Subscriber } from "rxjs";
 import type { Channel } from "./channel.ts";
 import { TransportError } from "./errors.ts";
 import { exchangeStream } from "./exchange-stream.ts";
 import type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
+import { oneConsumer } from "./one-consumer.ts";
 
 /** Makes a link of a channel: requests share it, answers find their exchange by id. */
 export function multiplex(channel: Channel, dialect: Dialect): Link {
@@ -21,6 +23,7 @@ export function multiplex(channel: Channel, dialect: Dialect): Link {
 
 class MultiplexedLink implements Link {
   dialect: Dialect;
+  heard = 0;
   readonly inbound$: Observable<Inbound>;
   readonly #channel: Channel;
   readonly #exchanges = new Map<RequestId, OpenExchange>();
@@ -30,7 +33,7 @@ class MultiplexedLink implements Link {
   constructor(channel: Channel, dialect: Dialect) {
     this.dialect = dialect;
     this.#channel = channel;
-    this.inbound$ = new Observable((subscriber) => {
+    this.inbound$ = oneConsumer((subscriber) => {
       const reading = channel.inbound$.subscribe({
         next: (decoded) => this.#receive(decoded, subscriber),
         error: (error: unknown) => {
@@ -73,8 +76,9 @@ class MultiplexedLink implements Link {
       queueMicrotask(() => exchange.settle((settled) => settled.lost(error)));
       return exchange;
     }
-    this.#exchanges.set(this.#lastId, exchange);
-    this.#channel.send(this.dialect.prepare(request, this.#lastId));
+    // No answer comes inside send, and a request that cannot be written leaves nothing behind.
+    this.#channel.send(this.dialect.prepare(request, exchange.id));
+    this.#exchanges.set(exchange.id, exchange);
     return exchange;
   }
 
@@ -98,6 +102,7 @@ class MultiplexedLink implements Link {
   }
 
   #receive(decoded: Decoded, subscriber: Subscriber<Inbound>): void {
+    this.heard += 1;
     switch (decoded.kind) {
       case "result":
       case "error":
@@ -140,11 +145,9 @@ class MultiplexedLink implements Link {
     // An array of answers is taken whatever the revision; one that asks is taken where the revision has batches.
     const asks = batch.members.some(({ kind }) => kind !== "result" && kind !== "error");
     if (asks && !this.dialect.batches) {
-      const error = {
-        code: ErrorCode.InvalidRequest,
-        message: "Batches are not part of this revision",
-      };
-      if (this.dialect.errorsWithoutId) this.#channel.send({ jsonrpc: "2.0", error });
+      const problem = `Batches are not part of ${this.dialect.revision}`;
+      const error = new ProtocolError(ErrorCode.InvalidRequest, problem);
+      subscriber.next({ kind: "unreadable", error, excerpt: "" });
       return;
     }
     for (const member of batch.members) this.#receive(member, subscriber);

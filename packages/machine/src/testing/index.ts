@@ -1,1 +1,1 @@
-export {};
+export { VirtualClock } from "./virtual-clock.ts";

@@ -1,7 +1,7 @@
 import { classify, type Decoded, type JsonRpcMessage } from "@mcp-actors/protocol";
-import { Observable, type Subscriber } from "rxjs";
+import type { Observable, Subscriber } from "rxjs";
 import { type Channel, type Facts, LOCAL } from "../channel.ts";
-import type { TransportError } from "../errors.ts";
+import { oneConsumer } from "../one-consumer.ts";
 
 /**
  * Two channels, each the other's far end, in one process.
@@ -17,8 +17,6 @@ export function memoryPair(facts: Facts = LOCAL): readonly [Channel, Channel] {
   return [near, far];
 }
 
-type Ending = "closed" | TransportError;
-
 class MemoryChannel implements Channel {
   readonly facts: Facts;
   readonly inbound$: Observable<Decoded>;
@@ -27,7 +25,7 @@ class MemoryChannel implements Channel {
   #subscriber: Subscriber<Decoded> | undefined;
   #queue: JsonRpcMessage[] = [];
   #scheduled = false;
-  #ending: Ending | undefined;
+  #ended = false;
   #release: () => void = () => {};
 
   constructor(facts: Facts) {
@@ -35,9 +33,7 @@ class MemoryChannel implements Channel {
     this.closed = new Promise((resolve) => {
       this.#release = resolve;
     });
-    this.inbound$ = new Observable((subscriber) => {
-      if (this.#subscriber !== undefined)
-        throw new Error("unreachable: a channel has one consumer");
+    this.inbound$ = oneConsumer((subscriber) => {
       this.#subscriber = subscriber;
       this.#schedule();
       return () => this.#close();
@@ -49,7 +45,7 @@ class MemoryChannel implements Channel {
   }
 
   send(message: JsonRpcMessage): boolean {
-    if (this.#ending !== undefined || this.#far === undefined) return false;
+    if (this.#ended || this.#far === undefined) return false;
     this.#far.take(message);
     return true;
   }
@@ -63,6 +59,14 @@ class MemoryChannel implements Channel {
     this.#schedule();
   }
 
+  /** The far end closed: what it sent before is still delivered. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    if (this.#subscriber === undefined) this.#release();
+    else this.#schedule();
+  }
+
   #schedule(): void {
     if (this.#scheduled || this.#subscriber === undefined) return;
     this.#scheduled = true;
@@ -70,33 +74,22 @@ class MemoryChannel implements Channel {
   }
 
   readonly #deliver = (): void => {
-    this.#scheduled = false;
     // What arrives while delivering joins the same queue, behind what is there.
     for (let at = 0; at < this.#queue.length; at += 1) {
       const message = this.#queue[at];
       if (message !== undefined) this.#subscriber?.next(classify(message));
     }
+    this.#scheduled = false;
     this.#queue = [];
-    if (this.#ending === undefined) return;
-    const subscriber = this.#subscriber;
-    this.#subscriber = undefined;
-    if (this.#ending === "closed") subscriber?.complete();
-    else subscriber?.error(this.#ending);
-    this.#release();
+    if (this.#ended) this.#subscriber?.complete();
   };
 
   #close(): void {
     this.#subscriber = undefined;
     this.#queue = [];
     this.#release();
-    if (this.#ending !== undefined) return;
-    this.#ending = "closed";
-    this.#far?.end("closed");
-  }
-
-  end(ending: Ending): void {
-    if (this.#ending !== undefined) return;
-    this.#ending = ending;
-    this.#schedule();
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#far?.end();
   }
 }

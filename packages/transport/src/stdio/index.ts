@@ -1,1 +1,5 @@
-export {};
+export { type StreamChannelOptions, streamChannel } from "../framing/stream-channel.ts";
+export { type DialStdioOptions, dialStdio } from "./dial-stdio.ts";
+export { type ListenStdioOptions, listenStdio } from "./listen-stdio.ts";
+export { type Environment, safeEnvironment, safeVariables } from "./safe-environment.ts";
+export type { ShutdownGraces } from "./server-process.ts";

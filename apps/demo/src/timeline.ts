@@ -1,0 +1,51 @@
+import { column, paint, print } from "./terminal.ts";
+
+type Style = Parameters<typeof paint>[0];
+
+const started = performance.now();
+
+/** How each state looks: told apart by shape and word as well as by colour. */
+const LOOKS: { readonly [state: string]: { readonly mark: string; readonly style: Style } } = {
+  connecting: { mark: "◌", style: "dim" },
+  negotiating: { mark: "◔", style: "dim" },
+  ready: { mark: "●", style: "green" },
+  reconnecting: { mark: "↻", style: "yellow" },
+  draining: { mark: "◑", style: "dim" },
+  closed: { mark: "○", style: "dim" },
+  queued: { mark: "·", style: "dim" },
+  pending: { mark: "▹", style: "blue" },
+  progressing: { mark: "▸", style: "cyan" },
+  awaitingInput: { mark: "?", style: "magenta" },
+  completed: { mark: "✓", style: "green" },
+  failed: { mark: "✗", style: "red" },
+  timedOut: { mark: "◷", style: "yellow" },
+  cancelled: { mark: "⊘", style: "yellow" },
+  lost: { mark: "✂", style: "red" },
+  refused: { mark: "⊖", style: "red" },
+};
+
+/** One moment in the life of an actor, as a line. */
+export function moment(actor: string, state: string, note = ""): void {
+  const { mark, style } = LOOKS[state] ?? { mark: "•", style: "dim" };
+  const time = paint("dim", `${((performance.now() - started) / 1000).toFixed(2).padStart(6)} s`);
+  const what = paint(style, `${mark} ${column(state, 13)}`);
+  print(`${time}  ${column(actor, 26)} ${what} ${paint("dim", note)}`.trimEnd());
+}
+
+/** A bar as long as the progress it shows. */
+export function bar(progress: number, total: number | undefined): string {
+  if (total === undefined) return `${"▪".repeat(Math.min(progress, 20))} ${progress}`;
+  const filled = Math.round((progress / total) * 12);
+  return `${"█".repeat(filled)}${"░".repeat(12 - filled)} ${progress}/${total}`;
+}
+
+export function chapter(number: number, title: string): void {
+  print();
+  print(`${paint("bold", `${number}  ${title}`)}`);
+  print(paint("dim", "─".repeat(78)));
+}
+
+/** What a chapter showed. */
+export function shown(text: string): void {
+  print(`${" ".repeat(10)}${paint("italic", text)}`);
+}

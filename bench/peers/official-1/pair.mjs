@@ -1,0 +1,40 @@
+import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
+import { createServer } from "./tools.mjs";
+
+const serverFile = fileURLToPath(new URL("./server.mjs", import.meta.url));
+
+export async function inMemory() {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  await createServer().connect(far);
+  return pairOver(near);
+}
+
+export async function stdio() {
+  return pairOver(new StdioClientTransport({ command: process.execPath, args: [serverFile] }));
+}
+
+async function pairOver(transport) {
+  const client = new Client({ name: "bench", version: "1.0.0" });
+  // Late progress is reported here; it is counted as lost by the scenario.
+  client.onerror = () => {};
+  await client.connect(transport);
+  return {
+    async echo(text) {
+      const { content } = await client.callTool({ name: "echo", arguments: { text } });
+      return content[0].text;
+    },
+    hang() {
+      client.callTool({ name: "hang", arguments: {} }).catch(() => {});
+    },
+    async progress(count) {
+      let received = 0;
+      const onprogress = () => void received++;
+      await client.callTool({ name: "progress", arguments: { count } }, undefined, { onprogress });
+      return received;
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ImplementationName } from "./implementations.ts";
+import type { Pair, Wire } from "./pair.ts";
+import type { Results } from "./results.ts";
+
+/** One kind of work, done by every implementation that can, and what ours must reach. */
+export interface Scenario {
+  readonly name: string;
+  /** What one operation is. */
+  readonly title: string;
+  readonly wire: Wire;
+  readonly implementations: readonly ImplementationName[];
+  readonly cases: readonly Case[];
+  /** The columns of the table; ratios are taken of the first. */
+  readonly metrics: readonly Metric[];
+  readonly nodeFlags?: readonly string[];
+  readonly measure: (pair: Pair, run: Run) => Promise<Sample>;
+  readonly targets: readonly Target[];
+}
+
+/** One variation of the work. */
+export interface Case {
+  readonly label: string;
+  /** Calls kept going at once; default 1. */
+  readonly concurrency?: number;
+  /** Calls that wait unanswered meanwhile; default 0. */
+  readonly inFlight?: number;
+}
+
+/** A case, and how much of it to do. */
+export interface Run extends Case {
+  /** Time to measure for, in milliseconds, after as much warming up. */
+  readonly duration: number;
+  /** Operations, where a scenario counts them and not the time. */
+  readonly count: number;
+}
+
+/** What one child process measured, by the keys of the scenario's metrics. */
+export type Sample = Readonly<Record<string, number>>;
+
+export interface Metric {
+  readonly key: string;
+  readonly title: string;
+  readonly digits: number;
+}
+
+/** A promise about ours, kept or not. */
+export interface Target {
+  readonly title: string;
+  readonly value: (results: Results) => number;
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}

@@ -1,0 +1,42 @@
+import type { Pair } from "../pair.ts";
+import type { Run, Sample, Scenario } from "../scenario.ts";
+
+const LABEL = "one call";
+
+/** Progress notifications of one call over stdio: what each costs, and how many never arrive. */
+export const progress: Scenario = {
+  name: "progress",
+  title: "a progress notification, many in one call, over stdio",
+  wire: "stdio",
+  implementations: ["ours", "official-1", "official-2", "floor"],
+  cases: [{ label: LABEL }],
+  metrics: [
+    { key: "wall", title: "µs each", digits: 1 },
+    { key: "lost", title: "lost", digits: 0 },
+  ],
+  measure: measureProgress,
+  targets: [
+    {
+      title: "progress of ours lost, in the worst round",
+      value: (results) =>
+        results.spread({ case: LABEL, implementation: "ours", metric: "lost" }).most,
+      atMost: 0,
+    },
+    {
+      title: "time of ours by official-1",
+      value: (results) =>
+        results.ratio(
+          { case: LABEL, implementation: "ours", metric: "wall" },
+          { case: LABEL, implementation: "official-1", metric: "wall" },
+        ).median,
+      atMost: 0.2,
+    },
+  ],
+};
+
+async function measureProgress(pair: Pair, { count }: Run): Promise<Sample> {
+  await pair.progress(count);
+  const before = performance.now();
+  const received = await pair.progress(count);
+  return { wall: ((performance.now() - before) * 1000) / count, lost: count - received };
+}

@@ -1,0 +1,68 @@
+import {
+  type ElicitRequestParams,
+  type ElicitResult,
+  ErrorCode,
+  isElicitParams,
+  isElicitResult,
+  type Params,
+  ProtocolError,
+} from "@mcp-actors/protocol";
+import type { Answers, Asked } from "./answers.ts";
+import { checkForm } from "./check-form.ts";
+import { fillDefaults } from "./fill-defaults.ts";
+import { WrongAnswerError } from "./wrong-answer-error.ts";
+
+/** Puts a question to the person at the client, and checks what comes back. spec: client/elicitation */
+export async function answerElicitation(
+  params: Params | undefined,
+  elicitation: Answers["elicitation"],
+  asked: Asked,
+): Promise<ElicitResult> {
+  if (elicitation === undefined) {
+    throw new ProtocolError(ErrorCode.MethodNotFound, "This client cannot be asked");
+  }
+  if (!isElicitParams(params)) {
+    throw new ProtocolError(ErrorCode.InvalidParams, "Question lacks a message, a form or a URL");
+  }
+  const modes = typeof elicitation === "function" ? { form: elicitation } : elicitation;
+  return isPage(params) ? visit(params, modes.url, asked) : fill(params, modes.form, asked);
+}
+
+type Modes = Exclude<Answers["elicitation"], undefined | ((...args: never) => unknown)>;
+type Page = Extract<ElicitRequestParams, { readonly mode: "url" }>;
+type Form = Exclude<ElicitRequestParams, Page>;
+
+function isPage(params: ElicitRequestParams): params is Page {
+  return params.mode === "url";
+}
+
+async function visit(page: Page, answer: Modes["url"], asked: Asked): Promise<ElicitResult> {
+  if (answer === undefined) throw undeclared("url");
+  const { action } = checked(await answer(page, asked));
+  // spec: the content of a visit never passes through the client.
+  return { action };
+}
+
+async function fill(form: Form, answer: Modes["form"], asked: Asked): Promise<ElicitResult> {
+  if (answer === undefined) throw undeclared("form");
+  const result = checked(await answer(form, asked));
+  if (result.action !== "accept") return { action: result.action };
+  const content = fillDefaults(form.requestedSchema, result.content ?? {});
+  const problems = checkForm(form.requestedSchema, content);
+  if (problems.length > 0) {
+    throw new WrongAnswerError(`Answer does not fit the form: ${problems.join("; ")}`);
+  }
+  return { ...result, content };
+}
+
+function checked(result: unknown): ElicitResult {
+  if (isElicitResult(result)) return result;
+  throw new WrongAnswerError("Answer has no action accept, decline or cancel");
+}
+
+function undeclared(mode: string): ProtocolError {
+  return new ProtocolError(
+    ErrorCode.InvalidParams,
+    `This client does not answer questions of mode ${mode}`,
+  );
+}

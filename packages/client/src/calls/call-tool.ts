@@ -1,0 +1,30 @@
+import {
+  type CallToolResult,
+  ErrorCode,
+  isCallToolResult,
+  ProtocolError,
+  type Request,
+  type Result,
+} from "@mcp-actors/protocol";
+
+/** The request that calls a tool. spec: server/tools */
+export function callToolRequest(
+  name: string,
+  args: { readonly [name: string]: unknown } | undefined,
+  meta: { readonly [key: string]: unknown } | undefined,
+): Request {
+  return {
+    method: "tools/call",
+    params: {
+      name,
+      ...(args !== undefined && { arguments: args }),
+      ...(meta !== undefined && { _meta: meta }),
+    },
+  };
+}
+
+/** What a tool answered; an answer that is no tool result is an error. */
+export function readToolResult(result: Result): CallToolResult {
+  if (isCallToolResult(result)) return result;
+  throw new ProtocolError(ErrorCode.InvalidRequest, "Answer of the tool has no list of content");
+}

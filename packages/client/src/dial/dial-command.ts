@@ -1,0 +1,19 @@
+import type { Transport } from "@mcp-actors/transport";
+import { dialStdio } from "@mcp-actors/transport/stdio";
+import type { ClientEvent } from "../event.ts";
+import type { CommandTarget } from "../target.ts";
+
+/** Starts a server as a child process. */
+export function dialCommand(
+  { command, args, env, cwd }: CommandTarget,
+  report: (event: ClientEvent) => void,
+): Transport {
+  return dialStdio({
+    command,
+    ...(args !== undefined && { args }),
+    ...(env !== undefined && { env }),
+    ...(cwd !== undefined && { cwd }),
+    onSpawn: (pid) => report({ type: "process.spawned", pid }),
+    stderr: (text) => report({ type: "process.wrote", text }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { Link, TransportError } from "@mcp-actors/transport";
+
+/** Whoever reads a link: the peer, seen by the connection that brings it one link after another. */
+export interface Attachable {
+  /**
+   * Reads a link from now on; calls made meanwhile wait until `ready`.
+   * `ended` is called once when the link is over, with an error when it was lost.
+   */
+  attach(link: Link, ended: (error?: TransportError) => void): Attachment;
+}
+
+/** A link that is being read. */
+export interface Attachment {
+  /** The session is open: calls that wait may leave. */
+  ready(): void;
+  /** Calls made from now on wait again; those in flight go on. */
+  pause(): void;
+  /** How many calls and inbound requests are on their way. */
+  readonly inFlight: number;
+  /** Settles when nothing is on its way. */
+  idle(): Promise<void>;
+  /** Ends the link; `ended` is called unless it was before. */
+  detach(): void;
+}

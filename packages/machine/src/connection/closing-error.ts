@@ -1,0 +1,21 @@
+import type { McpError } from "@mcp-actors/protocol";
+import { TransportError } from "@mcp-actors/transport";
+import { RequestError } from "../request-error.ts";
+import type { ConnectionContext } from "./connection-facts.ts";
+
+/** Why there is no session any more: the cause itself, or what became of the attempts to mend it. */
+export function closingError(
+  { hasFailed, attempts, sessions }: ConnectionContext,
+  cause: McpError | undefined,
+): McpError {
+  if (!hasFailed || cause === undefined) {
+    return new RequestError("cancelled", "The connection was closed");
+  }
+  if (attempts === 0) return cause;
+  const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  return new TransportError(
+    sessions === 0 ? "unreachable" : "lost",
+    `Gave up after ${tries} to reconnect: ${cause.message}`,
+    { cause, remains: cause instanceof TransportError ? cause.remains : undefined },
+  );
+}

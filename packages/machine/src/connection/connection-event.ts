@@ -1,0 +1,22 @@
+/** What can happen to a connection. */
+export type ConnectionEvent =
+  | { readonly type: "connection.open" }
+  | { readonly type: "connection.close" }
+  | { readonly type: "link.dialled" }
+  | { readonly type: "link.lost"; readonly cause: string }
+  | { readonly type: "attempt.failed"; readonly cause: string }
+  | { readonly type: "session.restored" }
+  | { readonly type: "uptime.reached" };
+
+/** What a dial or a restoration under way can be told. */
+export type AttemptCommand = { readonly type: "attempt.expire" };
+
+/** What a connection tells of itself beside its state: for logs, traces and tests. */
+export type ConnectionNotice =
+  | { readonly type: "session.opened"; readonly revision: string; readonly sessions: number }
+  | { readonly type: "connection.failed"; readonly cause: string; readonly attempts: number };
+
+/** How a connection ended: as asked, or because supervision gave up after so many attempts in a row. */
+export type ConnectionOutcome =
+  | { readonly status: "closed" }
+  | { readonly status: "failed"; readonly attempts: number; readonly cause: string };

@@ -1,0 +1,236 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import type { NegotiationOutcome } from "../negotiation/negotiation-event.ts";
+import { negotiationMachine } from "../negotiation/negotiation-machine.ts";
+import { nextDelay } from "../supervision/next-delay.ts";
+import type {
+  AttemptCommand,
+  ConnectionEvent,
+  ConnectionNotice,
+  ConnectionOutcome,
+} from "./connection-event.ts";
+import { type ConnectionContext, type ConnectionFacts, freshContext } from "./connection-facts.ts";
+import { toFailure, toRevision } from "./read-outcome.ts";
+import { watchMachine } from "./watch-machine.ts";
+
+/** Fresh wires that openings may ask for between two sessions. */
+const MAX_FRESH_WIRES = 3;
+
+/** A connection to one peer, over as many links as supervision grants it. */
+export const connectionMachine = setup({
+  types: {
+    context: {} as ConnectionContext,
+    input: {} as ConnectionFacts,
+    events: {} as ConnectionEvent,
+    emitted: {} as ConnectionNotice,
+    output: {} as ConnectionOutcome,
+  },
+  actors: {
+    dial: fromCallback<AttemptCommand>(() => {}),
+    negotiate: negotiationMachine,
+    restore: fromCallback<AttemptCommand>(() => {}),
+    watch: watchMachine,
+    uptime: fromCallback<AttemptCommand, { readonly duration: number }>(() => {}),
+    settle: fromPromise<void>(async () => {}),
+    release: fromPromise<void>(async () => {}),
+  },
+  delays: {
+    backoff: ({ context }) => nextDelay(context.policy, context.attempts + 1),
+    connectTimeout: ({ context }) => context.timeouts.connectTimeout,
+    restoreTimeout: ({ context }) => context.timeouts.restoreTimeout,
+    drainTimeout: ({ context }) => context.timeouts.drainTimeout,
+    closeTimeout: ({ context }) => context.timeouts.closeTimeout,
+  },
+  guards: {
+    isOpened: (_, outcome: NegotiationOutcome) => outcome.status === "opened",
+    isOwedFreshWire: ({ context }, outcome: NegotiationOutcome) =>
+      outcome.status === "fresh" && context.freshWires < MAX_FRESH_WIRES,
+    hasAssumedDialect: ({ context }) => context.assumesDialect,
+    isFirstSession: ({ context }) => context.sessions === 1,
+    hasGivenUp: ({ context: { policy, sessions, attempts } }) =>
+      policy.restart === "never" ||
+      attempts >= policy.maxAttempts ||
+      (sessions === 0 && !policy.retryFirst),
+    hasFailed: ({ context }) => context.hasFailed,
+  },
+  actions: {
+    conclude: (_, _outcome: NegotiationOutcome) => {},
+    releaseCalls: () => {},
+    holdCalls: () => {},
+    detach: () => {},
+    expireDial: sendTo("dial", { type: "attempt.expire" }),
+    expireRestore: sendTo("restore", { type: "attempt.expire" }),
+    tellNegotiation: sendTo("negotiate", (_, { cause }: { readonly cause: string }) => ({
+      type: "link.lost",
+      cause,
+    })),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    forgetAttempts: assign({ attempts: 0 }),
+    countFreshWire: assign({ freshWires: ({ context }) => context.freshWires + 1 }),
+    doubtDialect: assign({ assumesDialect: false }),
+    countSession: assign(({ context }, outcome: NegotiationOutcome) => ({
+      revision: toRevision(outcome),
+      sessions: context.sessions + 1,
+      freshWires: 0,
+      assumesDialect: true,
+    })),
+    noteCause: assign({ cause: (_, { cause }: { readonly cause: string }) => cause }),
+    announceSession: emit(
+      ({ context: { revision, sessions } }): ConnectionNotice => ({
+        type: "session.opened",
+        revision,
+        sessions,
+      }),
+    ),
+    announceFailure: emit(
+      ({ context: { cause, attempts } }): ConnectionNotice => ({
+        type: "connection.failed",
+        cause,
+        attempts,
+      }),
+    ),
+    giveUp: assign({ hasFailed: true }),
+  },
+}).createMachine({
+  id: "connection",
+  context: ({ input }) => freshContext(input),
+  output: ({ event }) => event.output as ConnectionOutcome,
+  initial: "idle",
+  states: {
+    idle: {
+      on: { "connection.open": "connecting", "connection.close": "closed" },
+    },
+    connecting: {
+      initial: "dialling",
+      on: { "connection.close": "draining.releasing" },
+      states: {
+        releasing: {
+          invoke: { src: "release", onDone: "dialling" },
+          after: { closeTimeout: "dialling" },
+        },
+        dialling: {
+          invoke: { id: "dial", src: "dial" },
+          after: { connectTimeout: { actions: "expireDial" } },
+          on: {
+            "link.dialled": "#connection.negotiating",
+            "attempt.failed": {
+              target: "#connection.reconnecting",
+              actions: { type: "noteCause", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    negotiating: {
+      initial: "opening",
+      on: { "connection.close": "draining.releasing" },
+      states: {
+        opening: {
+          invoke: {
+            id: "negotiate",
+            src: "negotiate",
+            input: ({ context }) => context.timeouts,
+            onDone: [
+              {
+                guard: { type: "isOpened", params: ({ event }) => event.output },
+                target: "restoring",
+                actions: [
+                  { type: "conclude", params: ({ event }) => event.output },
+                  { type: "countSession", params: ({ event }) => event.output },
+                  "announceSession",
+                ],
+              },
+              {
+                guard: { type: "isOwedFreshWire", params: ({ event }) => event.output },
+                target: "#connection.connecting.releasing",
+                actions: [
+                  { type: "conclude", params: ({ event }) => event.output },
+                  "countFreshWire",
+                  "detach",
+                ],
+              },
+              {
+                guard: "hasAssumedDialect",
+                target: "#connection.connecting.releasing",
+                actions: [
+                  { type: "conclude", params: ({ event }) => event.output },
+                  "doubtDialect",
+                  "detach",
+                ],
+              },
+              {
+                target: "#connection.reconnecting",
+                actions: [
+                  { type: "conclude", params: ({ event }) => event.output },
+                  { type: "noteCause", params: ({ event }) => toFailure(event.output) },
+                ],
+              },
+            ],
+          },
+          on: {
+            "link.lost": { actions: { type: "tellNegotiation", params: ({ event }) => event } },
+          },
+        },
+        restoring: {
+          always: { guard: "isFirstSession", target: "#connection.ready" },
+          invoke: { id: "restore", src: "restore" },
+          after: { restoreTimeout: { actions: "expireRestore" } },
+          on: {
+            "session.restored": "#connection.ready",
+            "attempt.failed": {
+              target: "#connection.reconnecting",
+              actions: { type: "noteCause", params: ({ event }) => event },
+            },
+            "link.lost": {
+              target: "#connection.reconnecting",
+              actions: { type: "noteCause", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    ready: {
+      entry: "releaseCalls",
+      invoke: [
+        { src: "watch", input: ({ context }) => context.liveness },
+        { src: "uptime", input: ({ context }) => ({ duration: context.policy.stableAfter }) },
+      ],
+      on: {
+        "uptime.reached": { actions: "forgetAttempts" },
+        "link.lost": {
+          target: "reconnecting",
+          actions: { type: "noteCause", params: ({ event }) => event },
+        },
+        "connection.close": "draining",
+      },
+    },
+    reconnecting: {
+      entry: ["announceFailure", "detach"],
+      always: { guard: "hasGivenUp", target: "draining.releasing", actions: "giveUp" },
+      after: { backoff: { target: "connecting.releasing", actions: "countAttempt" } },
+      on: { "connection.close": "draining.releasing" },
+    },
+    draining: {
+      initial: "settling",
+      onDone: [{ guard: "hasFailed", target: "failed" }, { target: "closed" }],
+      states: {
+        settling: {
+          entry: "holdCalls",
+          invoke: { src: "settle", onDone: "releasing" },
+          after: { drainTimeout: "releasing" },
+          on: { "link.lost": "releasing" },
+        },
+        releasing: {
+          entry: "detach",
+          invoke: { src: "release", onDone: "released" },
+          after: { closeTimeout: "released" },
+        },
+        released: { type: "final" },
+      },
+    },
+    closed: { type: "final", output: { status: "closed" } },
+    failed: {
+      type: "final",
+      output: ({ context: { attempts, cause } }) => ({ status: "failed", attempts, cause }),
+    },
+  },
+});

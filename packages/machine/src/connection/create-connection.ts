@@ -1,0 +1,110 @@
+import type { Dialect, Opened } from "@mcp-actors/protocol";
+import type { Link } from "@mcp-actors/transport";
+import { filter, firstValueFrom, type Observable } from "rxjs";
+import { type ActorRefFrom, createActor, type InspectionEvent } from "xstate";
+import type { Attachable } from "../attachment.ts";
+import { DEFAULT_POLICY, type SupervisionPolicy } from "../supervision/supervision-policy.ts";
+import type { Clock } from "../timers/clock.ts";
+import { systemClock } from "../timers/system-clock.ts";
+import { closingError } from "./closing-error.ts";
+import type { Connection } from "./connection.ts";
+import type { ConnectionNotice } from "./connection-event.ts";
+import { connectionOf } from "./connection-logic.ts";
+import type { connectionMachine } from "./connection-machine.ts";
+import {
+  type ConnectionState,
+  connectionState,
+  connectionState$,
+  isFinal,
+} from "./connection-state.ts";
+import { CONNECTION_TIMEOUTS, type ConnectionTimeouts } from "./connection-timeouts.ts";
+import type { Dial } from "./dial-link.ts";
+import { DEFAULT_LIVENESS, type Liveness } from "./liveness.ts";
+import type { Restore } from "./restore-session.ts";
+import { Wire } from "./wire.ts";
+
+export interface ConnectionOptions {
+  readonly dial: Dial;
+  /** The dialect of the first opening. */
+  readonly dialect: Dialect;
+  /** Whoever reads the links. */
+  readonly peer: Attachable;
+  readonly restore?: Restore | undefined;
+  readonly policy?: Partial<SupervisionPolicy> | undefined;
+  readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
+  readonly liveness?: Partial<Liveness> | undefined;
+  readonly clock?: Clock | undefined;
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+  /** Hears what the state does not say; what it throws is ignored. */
+  readonly onEvent?: ((notice: ConnectionNotice) => void) | undefined;
+}
+
+/** Connects to a peer at once, and stays connected as far as the policy goes. */
+export function createConnection(options: ConnectionOptions): Connection {
+  return new LiveConnection(options);
+}
+
+class LiveConnection implements Connection {
+  readonly actor: ActorRefFrom<typeof connectionMachine>;
+  readonly state$: Observable<ConnectionState>;
+  readonly #wire: Wire;
+  #reason: unknown;
+
+  constructor(options: ConnectionOptions) {
+    const { dial, dialect, peer, restore, clock = systemClock, inspect, onEvent } = options;
+    const { random, ...policy } = { ...DEFAULT_POLICY, ...options.policy };
+    const timeouts = { ...CONNECTION_TIMEOUTS, ...options.timeouts };
+    const liveness = { ...DEFAULT_LIVENESS, ...options.liveness };
+
+    this.#wire = new Wire(peer, dialect, (cause) => this.actor.send({ type: "link.lost", cause }));
+    this.actor = createActor(connectionOf(this.#wire, { dial, restore, random, clock }), {
+      input: { policy, timeouts, liveness },
+      clock,
+      ...(inspect && { inspect }),
+    });
+    this.state$ = connectionState$(this.actor);
+    if (onEvent !== undefined) this.actor.on("*", contained(onEvent));
+    this.actor.start();
+    this.actor.send({ type: "connection.open" });
+  }
+
+  get state(): ConnectionState {
+    return connectionState(this.actor.getSnapshot());
+  }
+
+  get session(): Opened | undefined {
+    return this.#wire.session;
+  }
+
+  get link(): Link | undefined {
+    return this.#wire.link;
+  }
+
+  async opened(): Promise<Opened> {
+    await firstValueFrom(this.state$.pipe(filter((state) => state === "ready" || isFinal(state))));
+    const { session } = this.#wire;
+    if (this.state === "ready" && session !== undefined) return session;
+    throw this.#reason ?? closingError(this.actor.getSnapshot().context, this.#wire.failure);
+  }
+
+  async close(reason?: unknown): Promise<void> {
+    if (isFinal(this.state)) return;
+    this.#reason ??= reason;
+    this.actor.send({ type: "connection.close" });
+    await firstValueFrom(this.state$.pipe(filter(isFinal)));
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+}
+
+function contained(onEvent: (notice: ConnectionNotice) => void) {
+  return (notice: ConnectionNotice) => {
+    try {
+      onEvent(notice);
+    } catch {
+      // Whoever listens has nobody to tell of their own failure.
+    }
+  };
+}

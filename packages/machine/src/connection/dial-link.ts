@@ -1,0 +1,38 @@
+import { type Dialect, McpError } from "@mcp-actors/protocol";
+import { type Link, TransportError } from "@mcp-actors/transport";
+import { defer, type Observable, take, tap, throwIfEmpty } from "rxjs";
+import { fromCallback } from "xstate";
+import type { AttemptCommand, ConnectionEvent } from "./connection-event.ts";
+import type { Wire } from "./wire.ts";
+
+/** A cold dial: subscribing opens one link in a dialect, and unsubscribing leaves a link that was emitted open. */
+export type Dial = (dialect: Dialect) => Observable<Link>;
+
+/** One dial, as an actor: puts the link on the wire, or says why there is none. */
+export function dialLink(wire: Wire, dial: Dial) {
+  return fromCallback<AttemptCommand>(({ receive, sendBack }) => {
+    const fail = (cause: unknown) => sendBack(toFailure(wire, cause));
+    const dialling = defer(() => dial(wire.dialect))
+      .pipe(
+        take(1),
+        throwIfEmpty(() => new TransportError("unreachable", "The dial ended without a link")),
+        tap((link) => wire.take(link)),
+      )
+      .subscribe({
+        next: () => sendBack({ type: "link.dialled" } satisfies ConnectionEvent),
+        error: fail,
+      });
+    receive(() => {
+      dialling.unsubscribe();
+      fail(new TransportError("unreachable", "No connection in time"));
+    });
+    return () => dialling.unsubscribe();
+  });
+}
+
+function toFailure(wire: Wire, cause: unknown): ConnectionEvent {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  wire.failure =
+    cause instanceof McpError ? cause : new TransportError("unreachable", message, { cause });
+  return { type: "attempt.failed", cause: message };
+}

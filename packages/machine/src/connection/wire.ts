@@ -1,0 +1,101 @@
+import type { Dialect, McpError, Opened } from "@mcp-actors/protocol";
+import { type Link, TransportError } from "@mcp-actors/transport";
+import type { Attachable, Attachment } from "../attachment.ts";
+import type { NegotiationOutcome } from "../negotiation/negotiation-event.ts";
+import { OpeningWalk } from "../negotiation/opening-walk.ts";
+
+/**
+ * The objects in a connection's hands: the link of the moment, whoever reads it,
+ * and the dialect that the next one is opened in.
+ *
+ * The machine decides when each is taken and let go; what it knows of them is JSON.
+ */
+export class Wire {
+  /** The link being read. */
+  link: Link | undefined;
+  /** The newest session; it outlives its link. */
+  session: Opened | undefined;
+  /** What went wrong last. */
+  failure: McpError | undefined;
+  /** The dialect to open with next. */
+  dialect: Dialect;
+  readonly #peer: Attachable;
+  readonly #first: Dialect;
+  readonly #onLost: (cause: string) => void;
+  #attachment: Attachment | undefined;
+  #walk: OpeningWalk | undefined;
+  #closed: Promise<void> = Promise.resolve();
+
+  constructor(peer: Attachable, first: Dialect, onLost: (cause: string) => void) {
+    this.#peer = peer;
+    this.#first = first;
+    this.#onLost = onLost;
+    this.dialect = first;
+  }
+
+  /** The openings on the link being read. */
+  get walk(): OpeningWalk {
+    if (this.#walk === undefined) throw new Error("unreachable: nothing is opened without a link");
+    return this.#walk;
+  }
+
+  /** Settles when everything that the newest link held is released. */
+  get closed(): Promise<void> {
+    return this.#closed;
+  }
+
+  /** Reads a link from now on. */
+  take(link: Link): void {
+    this.link = link;
+    this.#closed = link.closed.catch(() => {});
+    this.#walk = new OpeningWalk(link, this.dialect);
+    this.#attachment = this.#peer.attach(link, (error) => {
+      // A link that was let go may end whenever it likes.
+      if (this.link !== link) return;
+      this.lose(error ?? new TransportError("lost", "The peer closed the connection"));
+    });
+  }
+
+  /** Lets go of the link, if there is one. */
+  detach(): void {
+    this.link = undefined;
+    const attachment = this.#attachment;
+    this.#attachment = undefined;
+    attachment?.detach();
+  }
+
+  lose(error: McpError): void {
+    this.failure = error;
+    this.#onLost(error.message);
+  }
+
+  /** Takes over what a negotiation came to. */
+  conclude(outcome: NegotiationOutcome): void {
+    switch (outcome.status) {
+      case "opened":
+        this.session = outcome.opened;
+        this.dialect = outcome.opened.dialect;
+        break;
+      case "fresh":
+        this.dialect = outcome.dialect;
+        this.failure = outcome.error;
+        break;
+      case "refused":
+        this.dialect = this.#first;
+        this.failure = outcome.error;
+    }
+  }
+
+  releaseCalls(): void {
+    this.#attachment?.ready();
+  }
+
+  holdCalls(): void {
+    this.#attachment?.pause();
+  }
+
+  /** Settles when nothing is on its way. */
+  async idle(): Promise<void> {
+    await this.#attachment?.idle();
+  }
+}

@@ -1,0 +1,296 @@
+import type {
+  ActorRef,
+  AnyActorRef,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+  EventObject,
+  Observer,
+  Readable,
+  Snapshot,
+  SnapshotStatus,
+  Subscription,
+} from "xstate";
+import type { LeanScope } from "./lean-scope.ts";
+import type { Effects, LeanShape } from "./lean-shape.ts";
+import type { LeanState, LeanTable, LeanTransition } from "./lean-table.ts";
+import { observableKey } from "./observable-key.ts";
+import { ObserverSet } from "./observer-set.ts";
+import { selected } from "./selected.ts";
+import { toObserver } from "./to-observer.ts";
+
+/** Waiting for an event, working on one, or past its end. */
+type Phase = "idle" | "busy" | "over";
+
+const STOP = { type: "xstate.stop" };
+const NOBODY: Subscription = { unsubscribe() {} };
+let sessions = 0;
+
+/**
+ * An actor that runs a table, at the cost of a plain object.
+ *
+ * It is what `createActor` makes of the same machine, to whoever holds it,
+ * and allocates nothing for observers that do not exist. It is live from
+ * birth: `start()` does nothing.
+ */
+export class LeanActor<Shape extends LeanShape>
+  implements ActorRef<Shape["snapshot"], Shape["event"]>
+{
+  readonly facts: Shape["facts"];
+  readonly #effects: Effects<Shape>;
+  readonly #scope: LeanScope;
+  #state: LeanState<Shape>;
+  #phase: Phase = "idle";
+  #status: SnapshotStatus = "active";
+  /** The output of a done actor, the error of a broken one. */
+  #settled: unknown = undefined;
+  #queue: EventObject[] | undefined = undefined;
+  #observers: ObserverSet<Shape["snapshot"]> | undefined = undefined;
+  #snapshot: Shape["snapshot"] | undefined = undefined;
+  #sessionId: string | undefined = undefined;
+
+  constructor(
+    table: LeanTable<Shape>,
+    facts: Shape["facts"],
+    effects: Effects<Shape>,
+    scope: LeanScope,
+  ) {
+    this.facts = facts;
+    this.#effects = effects;
+    this.#scope = scope;
+    this.#state = table.initial;
+    if (scope.inspecting) this.#announce();
+  }
+
+  get value(): Shape["state"] {
+    return this.#state.value;
+  }
+
+  /** Whether it reached a final state. */
+  get done(): boolean {
+    return this.#status === "done";
+  }
+
+  /** The outcome, once it is done. */
+  get output(): Shape["output"] | undefined {
+    return this.#status === "done" ? this.#settled : undefined;
+  }
+
+  hasTag(tag: Shape["tag"]): boolean {
+    return this.#state.tags.has(tag);
+  }
+
+  get id(): string {
+    return this.sessionId;
+  }
+
+  get sessionId(): string {
+    sessions += this.#sessionId === undefined ? 1 : 0;
+    this.#sessionId ??= `lean:${sessions}`;
+    return this.#sessionId;
+  }
+
+  get system(): AnyActorRef["system"] {
+    return this.#scope.system;
+  }
+
+  get _parent(): AnyActorRef {
+    // XState declares it optional, which to its types is the same as undefined.
+    return this.#scope.parent as AnyActorRef;
+  }
+
+  get ref(): this {
+    return this;
+  }
+
+  get logic(): AnyStateMachine {
+    return this.#state.snapshot.machine;
+  }
+
+  get src(): AnyStateMachine {
+    return this.logic;
+  }
+
+  start(): this {
+    return this;
+  }
+
+  send(event: Shape["event"]): void {
+    if (this.#scope.inspecting) this.#scope.sent(this, event);
+    this._send(event);
+  }
+
+  /** How another actor's `sendTo` reaches this one, in XState. */
+  _send(event: Shape["event"]): void {
+    if (this.#phase === "idle") this.#work(event);
+    else if (this.#phase === "busy") this.#enqueue(event);
+    else this.#scope.unhandled?.(this, event);
+  }
+
+  stop(): this {
+    if (this.#phase === "over") return this;
+    this.#queue = undefined;
+    if (this.#phase === "idle") this.#work(STOP);
+    else this.#enqueue(STOP);
+    return this;
+  }
+
+  getSnapshot(): Shape["snapshot"] {
+    const snapshot = this.#snapshot ?? Object.assign({ ...this.#state.snapshot }, this.#standing());
+    this.#snapshot = snapshot;
+    return snapshot;
+  }
+
+  getPersistedSnapshot(): Snapshot<unknown> {
+    return this.logic.getPersistedSnapshot(this.getSnapshot());
+  }
+
+  subscribe(
+    next?: Observer<Shape["snapshot"]> | ((snapshot: Shape["snapshot"]) => void),
+    error?: (error: unknown) => void,
+    complete?: () => void,
+  ): Subscription {
+    const observer = toObserver(next, error, complete);
+    if (this.#phase !== "over") {
+      this.#observers ??= new ObserverSet(this.#scope.report);
+      return this.#observers.add(observer);
+    }
+    const late = new ObserverSet<Shape["snapshot"]>(this.#scope.report);
+    late.add(observer);
+    if (this.#status === "done") late.complete();
+    if (this.#status === "error") this.#tellError(late);
+    return NOBODY;
+  }
+
+  /** Machines in a table emit nothing. */
+  on(): Subscription {
+    return NOBODY;
+  }
+
+  select<Selected>(
+    selector: (snapshot: Shape["snapshot"]) => Selected,
+    equal: (a: Selected, b: Selected) => boolean = Object.is,
+  ): Readable<Selected> {
+    return selected(this, selector, equal);
+  }
+
+  toJSON(): { readonly xstate$$type: 1; readonly id: string } {
+    return { xstate$$type: 1, id: this.id };
+  }
+
+  [observableKey](): this {
+    return this;
+  }
+
+  #enqueue(event: EventObject): void {
+    this.#queue ??= [];
+    this.#queue.push(event);
+  }
+
+  /** Takes one event, then those that its effects and observers sent, each to its end before the next. */
+  #work(first: EventObject): void {
+    this.#phase = "busy";
+    this.#take(first);
+    for (let next = this.#queue?.shift(); next !== undefined; next = this.#queue?.shift()) {
+      this.#take(next);
+    }
+    if (this.#status === "active") this.#phase = "idle";
+  }
+
+  #take(event: EventObject): void {
+    const transition = this.#state.on[event.type];
+    if (transition === undefined) this.#passOver(event);
+    else if (this.#transit(transition, event)) this.#publish(event, transition.definitions);
+  }
+
+  /** Runs the effects and moves on; false when an effect threw, which ends the actor. */
+  #transit({ actions, target }: LeanTransition<Shape>, event: EventObject): boolean {
+    const { inspecting } = this.#scope;
+    try {
+      for (const action of actions) {
+        if (inspecting) this.#scope.acted(this, action);
+        this.#effects[action](event);
+      }
+      if (target.final) this.#settled = target.output?.({ event });
+    } catch (error) {
+      this.#break(error);
+      return false;
+    }
+    if (target !== this.#state) {
+      this.#state = target;
+      this.#snapshot = undefined;
+      if (target.final) this.#status = "done";
+    }
+    return true;
+  }
+
+  #publish(event: EventObject, definitions?: AnyTransitionDefinition[]): void {
+    const { inspecting } = this.#scope;
+    if (inspecting) this.#scope.stepped(this, event, definitions);
+    this.#observers?.next(this.getSnapshot());
+    if (this.#status === "done") this.#end();
+    if (inspecting) this.#scope.settled(this, event);
+  }
+
+  #passOver(event: EventObject): void {
+    if (event.type === STOP.type) {
+      this.#halt(event);
+      return;
+    }
+    this.#scope.unhandled?.(this, event);
+    this.#publish(event);
+  }
+
+  #halt(event: EventObject): void {
+    this.#status = "stopped";
+    this.#snapshot = undefined;
+    if (this.#scope.inspecting) {
+      this.#scope.stepped(this, event);
+      this.#scope.settled(this, event);
+    }
+    this.#end();
+  }
+
+  #break(error: unknown): void {
+    this.#status = "error";
+    this.#settled = error;
+    this.#snapshot = undefined;
+    this.#close();
+    this.#tellError(this.#observers);
+    this.#observers = undefined;
+  }
+
+  #end(): void {
+    this.#close();
+    this.#observers?.complete();
+    this.#observers = undefined;
+  }
+
+  #close(): void {
+    this.#phase = "over";
+    this.#queue = undefined;
+  }
+
+  #tellError(observers: ObserverSet<Shape["snapshot"]> | undefined): void {
+    if (observers?.error(this.#settled) !== true) this.#scope.report(this.#settled);
+  }
+
+  /** What this actor's snapshot has beyond that of its state. */
+  #standing(): Snapshot<unknown> & { readonly context: Shape["facts"] } {
+    const context = this.facts;
+    switch (this.#status) {
+      case "done":
+        return { context, status: "done", output: this.#settled, error: undefined };
+      case "error":
+        return { context, status: "error", output: undefined, error: this.#settled };
+      default:
+        return { context, status: this.#status, output: undefined, error: undefined };
+    }
+  }
+
+  #announce(): void {
+    const init = { type: "xstate.init", input: this.facts };
+    this.#scope.born(this);
+    this.#scope.sent(this, init, this.#scope.parent);
+    this.#scope.settled(this, init);
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type ActorRefLike,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyTransitionDefinition,
+  createEmptyActor,
+  type EventObject,
+  type InspectionEvent,
+  type Observer,
+} from "xstate";
+import { reportUnhandled } from "../report-unhandled.ts";
+import { toObserver } from "./to-observer.ts";
+
+/** What `createActor` takes as `inspect`. */
+export type InspectionObserver = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
+
+export interface LeanScopeOptions {
+  /** The actor that the group belongs to, for inspectors and for `system`. It is sent nothing. */
+  readonly parent?: AnyActorRef | undefined;
+  /** Hears the inspection events of the whole group, as `createActor`'s `inspect` does. */
+  readonly inspect?: InspectionObserver | undefined;
+  /** Hears of an event that its actor has no transition for, or that comes after the end. */
+  readonly onUnhandled?: ((actor: ActorRefLike, event: EventObject) => void) | undefined;
+  /** Hears what a subscriber or the inspector throws; by default it reaches the host, as in XState. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+/** What the lean actors of one connection share, so that none of them has to carry it. */
+export class LeanScope {
+  /** Whether anybody inspects: the one thing the hot path asks. */
+  readonly inspecting: boolean;
+  readonly parent: AnyActorRef | undefined;
+  readonly report: (error: unknown) => void;
+  readonly unhandled: ((actor: ActorRefLike, event: EventObject) => void) | undefined;
+  readonly #inspector: Observer<InspectionEvent>;
+  readonly #rootId: string | undefined;
+  #system: AnyActorRef["system"] | undefined;
+
+  constructor({ parent, inspect, onUnhandled, onError }: LeanScopeOptions = {}) {
+    this.parent = parent;
+    this.inspecting = inspect !== undefined;
+    this.report = onError ?? reportUnhandled;
+    this.unhandled = onUnhandled;
+    this.#inspector = toObserver(inspect);
+    this.#rootId = parent && rootOf(parent).sessionId;
+  }
+
+  get system(): AnyActorRef["system"] {
+    this.#system ??= (this.parent ?? createEmptyActor()).system;
+    return this.#system;
+  }
+
+  born(actorRef: ActorRefLike): void {
+    this.#tell({ type: "@xstate.actor", actorRef, rootId: this.#rootOf(actorRef) });
+  }
+
+  sent(actorRef: ActorRefLike, event: EventObject, sourceRef?: ActorRefLike): void {
+    const rootId = this.#rootOf(actorRef);
+    this.#tell({ type: "@xstate.event", actorRef, rootId, event, sourceRef });
+  }
+
+  acted(actorRef: ActorRefLike, type: string): void {
+    const action = { type, params: undefined };
+    this.#tell({ type: "@xstate.action", actorRef, rootId: this.#rootOf(actorRef), action });
+  }
+
+  stepped(actorRef: ActorRefLike, event: EventObject, taken: AnyTransitionDefinition[] = []): void {
+    const [rootId, snapshot] = [this.#rootOf(actorRef), actorRef.getSnapshot()];
+    this.#tell({
+      type: "@xstate.microstep",
+      actorRef,
+      rootId,
+      event,
+      snapshot,
+      _transitions: taken,
+    });
+  }
+
+  settled(actorRef: ActorRefLike, event: EventObject): void {
+    const [rootId, snapshot] = [this.#rootOf(actorRef), actorRef.getSnapshot()];
+    this.#tell({ type: "@xstate.snapshot", actorRef, rootId, event, snapshot });
+  }
+
+  #rootOf(actorRef: ActorRefLike): string {
+    return this.#rootId ?? actorRef.sessionId;
+  }
+
+  #tell(event: InspectionEvent): void {
+    try {
+      this.#inspector.next?.(event);
+    } catch (error) {
+      this.report(error);
+    }
+  }
+}
+
+function rootOf(actor: AnyActorRef): AnyActorRef {
+  return actor._parent === undefined ? actor : rootOf(actor._parent);
+}

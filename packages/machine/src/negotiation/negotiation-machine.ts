@@ -1,0 +1,64 @@
+import type { Opened } from "@mcp-actors/protocol";
+import { assign, fromCallback, sendTo, setup } from "xstate";
+import type {
+  NegotiationEvent,
+  NegotiationOutcome,
+  NegotiationTimeouts,
+  OpeningCommand,
+} from "./negotiation-event.ts";
+import { toOutcome } from "./to-outcome.ts";
+
+export interface NegotiationContext extends NegotiationTimeouts {
+  /** How many openings were sent. */
+  readonly openings: number;
+}
+
+/** Walks the openings of a dialect over one link, until one is accepted or none is left. */
+export const negotiationMachine = setup({
+  types: {
+    context: {} as NegotiationContext,
+    input: {} as NegotiationTimeouts,
+    events: {} as NegotiationEvent,
+    output: {} as NegotiationOutcome,
+  },
+  actors: { open: fromCallback<OpeningCommand>(() => {}) },
+  delays: {
+    probeTimeout: ({ context }) => context.probeTimeout,
+    openTimeout: ({ context }) => context.openTimeout,
+  },
+  actions: {
+    confirm: (_, _opened: Opened) => {},
+    countOpening: assign({ openings: ({ context }) => context.openings + 1 }),
+    expireProbe: sendTo("opening", { type: "probe.expire" }),
+    expireOpening: sendTo("opening", { type: "opening.expire" }),
+    tellOpening: sendTo("opening", (_, lost: OpeningCommand) => lost),
+  },
+}).createMachine({
+  id: "negotiation",
+  context: ({ input }) => ({ ...input, openings: 0 }),
+  output: ({ event }) => event.output as NegotiationOutcome,
+  initial: "opening",
+  states: {
+    opening: {
+      entry: "countOpening",
+      invoke: { id: "opening", src: "open" },
+      after: {
+        probeTimeout: { actions: "expireProbe" },
+        openTimeout: { actions: "expireOpening" },
+      },
+      on: {
+        "opening.accepted": {
+          target: "opened",
+          actions: { type: "confirm", params: ({ event }) => event.opened },
+        },
+        "opening.replaced": { target: "opening", reenter: true },
+        "opening.refused": "refused",
+        "wire.spent": "fresh",
+        "link.lost": { actions: { type: "tellOpening", params: ({ event }) => event } },
+      },
+    },
+    opened: { type: "final", output: ({ event }) => toOutcome(event) },
+    fresh: { type: "final", output: ({ event }) => toOutcome(event) },
+    refused: { type: "final", output: ({ event }) => toOutcome(event) },
+  },
+});

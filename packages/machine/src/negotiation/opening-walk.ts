@@ -1,0 +1,98 @@
+import type {
+  Answer,
+  Dialect,
+  McpError,
+  Opened,
+  OpeningOutcome,
+  OpeningStep,
+} from "@mcp-actors/protocol";
+import { type Exchange, type Link, TransportError } from "@mcp-actors/transport";
+import type { NegotiationEvent } from "./negotiation-event.ts";
+
+/** Openings tried on one link before it is given up, however often the dialects fall back. */
+const MAX_OPENINGS = 8;
+
+/**
+ * The openings of one link, one after another: sends the one at hand and reads how it ended.
+ *
+ * It holds the dialect at hand, which the negotiation machine need not know.
+ */
+export class OpeningWalk {
+  readonly #link: Link;
+  #dialect: Dialect;
+  #openings = 0;
+  #exchange: Exchange | undefined;
+
+  constructor(link: Link, first: Dialect) {
+    this.#link = link;
+    this.#dialect = first;
+  }
+
+  /** Sends the opening at hand; `report` hears once where it led, in the turn that its answer is read. */
+  open(report: (event: NegotiationEvent) => void): Exchange {
+    this.#openings += 1;
+    this.#link.speak(this.#dialect);
+    const exchange = this.#link.open(this.#dialect.opening(), {
+      related: () => {},
+      answered: (answer) => report(this.#follow(this.#read(answer))),
+      lost: (error) => report(this.lose(error)),
+    });
+    this.#exchange = exchange;
+    return exchange;
+  }
+
+  /** Gives up the opening at hand for its silence, if another can follow or it is the last of all limits. */
+  expire(limit: "probe" | "open"): NegotiationEvent | undefined {
+    const step = this.#dialect.fallback({ status: "timedOut" });
+    if (limit === "probe" && step.step === "refused") return undefined;
+    this.#exchange?.abandon();
+    return this.#follow(step);
+  }
+
+  /** Where the loss of the link leads. */
+  lose(error: McpError): NegotiationEvent {
+    const outcome: OpeningOutcome = { status: "lost", cause: error.message };
+    const step = this.#dialect.fallback(outcome);
+    // The loss itself knows more than a refusal made of its message: an exit code, the end of stderr.
+    return this.#follow(step.step === "refused" ? { ...step, error } : step, error);
+  }
+
+  /** Goes on in the dialect that was agreed on. */
+  confirm({ dialect, confirmation }: Opened): void {
+    this.#link.speak(dialect);
+    if (confirmation !== undefined) this.#link.send({ jsonrpc: "2.0", ...confirmation });
+  }
+
+  #read(answer: Answer): OpeningStep {
+    return "error" in answer
+      ? this.#dialect.fallback({ status: "failed", error: answer.error })
+      : this.#dialect.accept(answer.result);
+  }
+
+  #follow(step: OpeningStep, error?: McpError): NegotiationEvent {
+    switch (step.step) {
+      case "opened":
+        return { type: "opening.accepted", opened: step };
+      case "refused":
+        return { type: "opening.refused", error: step.error };
+      case "fallback":
+        return step.fresh ? spent(step.dialect, error) : this.#replace(step.dialect);
+    }
+  }
+
+  #replace(dialect: Dialect): NegotiationEvent {
+    if (this.#openings >= MAX_OPENINGS) {
+      const message = `The peer took none of ${MAX_OPENINGS} openings`;
+      return { type: "opening.refused", error: new TransportError("unreachable", message) };
+    }
+    this.#dialect = dialect;
+    return { type: "opening.replaced" };
+  }
+}
+
+function spent(
+  dialect: Dialect,
+  error: McpError = new TransportError("lost", "The next opening needs a wire of its own"),
+): NegotiationEvent {
+  return { type: "wire.spent", dialect, error };
+}

@@ -1,0 +1,32 @@
+import { ProtocolError, type Result } from "@mcp-actors/protocol";
+import type { CallOutcome } from "./call-event.ts";
+import { RequestError } from "./request-error.ts";
+
+/** The result that an outcome holds; any other outcome is thrown as the error it stands for. */
+export function settle(outcome: CallOutcome): Result {
+  if (outcome.status === "completed") return outcome.result;
+  throw toError(outcome);
+}
+
+/** The error that an outcome without a result stands for. */
+export function toError(outcome: Exclude<CallOutcome, { readonly status: "completed" }>): Error {
+  switch (outcome.status) {
+    case "failed": {
+      const { code, message, data } = outcome.error;
+      return ProtocolError.from(code, message, data);
+    }
+    case "timedOut":
+      return new RequestError("timedOut", TIMED_OUT[outcome.clock]);
+    case "cancelled":
+      return new RequestError("cancelled", outcome.reason ?? "Cancelled");
+    case "lost":
+      return new RequestError("lost", outcome.cause);
+    case "refused":
+      return new RequestError("refused", outcome.cause);
+  }
+}
+
+const TIMED_OUT = {
+  idle: "No answer and no progress in time",
+  total: "No answer within the total time allowed",
+};

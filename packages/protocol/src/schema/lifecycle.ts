@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { Uri } from "./json.ts";
+import type { Parts } from "./parts.ts";
+
+/** The name and version of a client or a server. */
+export const BareImplementation = z.looseObject({ name: z.string(), version: z.string() });
+
+/** What an implementation may say of itself beyond its name. Since 2025-11-25. */
+export const about = { description: z.string().optional(), websiteUrl: Uri.optional() };
+
+type LifecycleParts = Pick<Parts, "request" | "requestParams" | "notification" | "result"> & {
+  readonly NotificationParams: z.ZodType;
+  readonly Implementation: z.ZodType;
+  readonly ClientCapabilities: z.ZodType;
+  readonly ServerCapabilities: z.ZodType;
+};
+
+/** How a session opens. Until 2025-11-25. */
+export function initialization<P extends LifecycleParts>(the: P) {
+  const InitializeRequestParams = z.looseObject({
+    ...the.requestParams,
+    protocolVersion: z.string(),
+    capabilities: the.ClientCapabilities,
+    clientInfo: the.Implementation,
+  });
+  return {
+    InitializeRequestParams,
+    InitializeRequest: z.looseObject({
+      ...the.request,
+      method: z.literal("initialize"),
+      params: InitializeRequestParams,
+    }),
+    InitializeResult: z.looseObject({
+      ...the.result,
+      protocolVersion: z.string(),
+      capabilities: the.ServerCapabilities,
+      serverInfo: the.Implementation,
+      instructions: z.string().optional(),
+    }),
+    InitializedNotification: z.looseObject({
+      ...the.notification,
+      method: z.literal("notifications/initialized"),
+      params: the.NotificationParams.optional(),
+    }),
+  };
+}
+
+type DiscoveryParts = Pick<Parts, "request" | "result" | "cacheable"> & {
+  readonly RequestParams: z.ZodType;
+  readonly ServerCapabilities: z.ZodType;
+};
+
+/** How a server tells what it offers. Since 2026-07-28. */
+export function discovery<P extends DiscoveryParts>(the: P) {
+  return {
+    DiscoverRequest: z.looseObject({
+      ...the.request,
+      method: z.literal("server/discover"),
+      params: the.RequestParams,
+    }),
+    DiscoverResult: z.looseObject({
+      ...the.result,
+      ...the.cacheable,
+      supportedVersions: z.array(z.string()),
+      capabilities: the.ServerCapabilities,
+      instructions: z.string().optional(),
+    }),
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Parts } from "./parts.ts";
+
+/** How severe a log message is, as RFC 5424 counts. */
+export const LoggingLevel = z.enum([
+  "debug",
+  "info",
+  "notice",
+  "warning",
+  "error",
+  "critical",
+  "alert",
+  "emergency",
+]);
+
+/** What a server logs. */
+export function logging<P extends Pick<Parts, "notification" | "notificationParams">>(the: P) {
+  const LoggingMessageNotificationParams = z.looseObject({
+    ...the.notificationParams,
+    level: LoggingLevel,
+    logger: z.string().optional(),
+    data: z.unknown(),
+  });
+  return {
+    LoggingLevel,
+    LoggingMessageNotificationParams,
+    LoggingMessageNotification: z.looseObject({
+      ...the.notification,
+      method: z.literal("notifications/message"),
+      params: LoggingMessageNotificationParams,
+    }),
+  };
+}
+
+/** Asking for log messages of a severity. Until 2025-11-25. */
+export function setLevel<P extends Pick<Parts, "request" | "requestParams">>(the: P) {
+  const SetLevelRequestParams = z.looseObject({ ...the.requestParams, level: LoggingLevel });
+  return {
+    SetLevelRequestParams,
+    SetLevelRequest: z.looseObject({
+      ...the.request,
+      method: z.literal("logging/setLevel"),
+      params: SetLevelRequestParams,
+    }),
+  };
+}

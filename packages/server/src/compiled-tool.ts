@@ -1,0 +1,60 @@
+import type { Revision, ToolInputSchema, Tool as WireTool } from "@mcp-actors/protocol";
+import type { Tool } from "./define-tool.ts";
+import { digest } from "./digest.ts";
+import { NO_PARAMETERS, toJsonSchema, toObjectSchema } from "./json-schema.ts";
+import type { JsonSchema } from "./schema.ts";
+
+/** A tool with everything worked out that does not depend on a call. */
+export interface CompiledTool {
+  readonly name: string;
+  readonly tool: Tool;
+  readonly inputSchema: JsonSchema;
+  readonly outputSchema: JsonSchema | undefined;
+  /** Differs when the tool is no longer the one that asked. */
+  readonly fingerprint: string;
+}
+
+/** spec: server/tools#tool-names, within what every validator of names agrees on. */
+const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
+
+export function compileTool(name: string, tool: Tool): CompiledTool {
+  if (!NAME.test(name)) {
+    throw new TypeError(
+      `Tool ${JSON.stringify(name)} must be named by 1 to 64 letters, digits, "_", "." or "-"`,
+    );
+  }
+  const inputSchema = toInputSchema(name, tool);
+  const outputSchema =
+    tool.output && toJsonSchema(tool.output, "output", `Output of tool "${name}"`);
+  const fingerprint = digest([name, tool.description, inputSchema, outputSchema]);
+  return { name, tool, inputSchema, outputSchema, fingerprint };
+}
+
+function toInputSchema(name: string, { input }: Tool): JsonSchema {
+  if (input === undefined) return NO_PARAMETERS;
+  const of = `Input of tool "${name}"`;
+  return toObjectSchema(toJsonSchema(input, "input", of), of);
+}
+
+/**
+ * A tool as clients see it in the lists of a revision.
+ *
+ * An output schema is shown only where results that match it are sent: a client
+ * that knows of one refuses results without.
+ */
+export function toWireTool(compiled: CompiledTool, { structuredContent }: Revision): WireTool {
+  const { title, description, annotations, icons, _meta } = compiled.tool;
+  const shown =
+    structuredContent === "any" ||
+    (structuredContent === "object" && compiled.outputSchema?.["type"] === "object");
+  return {
+    name: compiled.name,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    inputSchema: compiled.inputSchema as ToolInputSchema,
+    ...(shown && compiled.outputSchema && { outputSchema: compiled.outputSchema }),
+    ...(annotations !== undefined && { annotations }),
+    ...(icons !== undefined && { icons }),
+    ...(_meta !== undefined && { _meta }),
+  };
+}

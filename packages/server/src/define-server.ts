@@ -1,0 +1,27 @@
+import { multiplex, memoryPair } from "@mcp-actors/transport";
+import { createServer } from "./create-server.ts";
+import type { ServerDefinition, ServerOffer, Tools } from "./definition.ts";
+import { compile } from "./registry.ts";
+import { serverDialect } from "./server-dialect.ts";
+
+/**
+ * Defines a server as a value.
+ *
+ * Everything that can be wrong with it is an error here: names, and schemas that no
+ * client could be shown.
+ */
+export function defineServer<const Offered extends Tools = Record<never, never>>(
+  offer: ServerOffer<Offered>,
+): ServerDefinition<Offered> {
+  const definition: ServerDefinition<Offered> = Object.freeze({
+    ...offer,
+    ...(offer.tools !== undefined && { tools: Object.freeze({ ...offer.tools }) }),
+    link(dialect) {
+      const [near, far] = memoryPair();
+      createServer(definition).attach(multiplex(far, serverDialect(definition)));
+      return multiplex(near, dialect);
+    },
+  } satisfies ServerDefinition<Offered>);
+  compile(definition);
+  return definition;
+}

@@ -1,0 +1,52 @@
+import type { CallToolResult, Icon, Meta, ToolAnnotations } from "@mcp-actors/protocol";
+import type { Context } from "./context.ts";
+import type { InferInput, InferOutput, Schema } from "./schema.ts";
+
+/**
+ * A tool: what it is called with, what it gives, and the function that does it.
+ *
+ * Its name is its key in the definition of the server.
+ */
+export interface Tool<
+  Input extends Schema | undefined = Schema | undefined,
+  Output extends Schema | undefined = Schema | undefined,
+> {
+  readonly title?: string;
+  readonly description?: string;
+  /** What it is called with: an object; without it the tool takes no arguments. */
+  readonly input?: Input;
+  /** What it gives, as `structuredContent`; checked before it leaves. */
+  readonly output?: Output;
+  readonly annotations?: ToolAnnotations;
+  readonly icons?: readonly Icon[];
+  readonly _meta?: Meta;
+  /**
+   * Does the work. A string, number or boolean becomes text; content blocks stay what they are;
+   * any other value becomes `structuredContent` and its text twin; a `CallToolResult` goes out as it is.
+   *
+   * An async generator may yield to let a cancel end it; its return value is the result.
+   */
+  // A method, so that tools with arguments of their own remain tools: parameters compare both ways.
+  run(args: Arguments<Input>, ctx: Context): Running<Returned<Output>>;
+}
+
+/** What `run` is called with: what the input schema gives. */
+export type Arguments<Input extends Schema | undefined> = Input extends Schema
+  ? InferOutput<Input>
+  : Readonly<Record<never, never>>;
+
+/** What `run` may give: with an output schema only what that takes, or a whole result. */
+export type Returned<Output extends Schema | undefined> = Output extends Schema
+  ? InferInput<Output> | CallToolResult
+  : unknown;
+
+/** A value now, later, or at the end of a generator. */
+export type Running<Value> = Value | Promise<Value> | AsyncGenerator<unknown, Value, void>;
+
+/** Returns its argument: it is here to infer the types of `run` from the two schemas. */
+export function tool<
+  Input extends Schema | undefined = undefined,
+  Output extends Schema | undefined = undefined,
+>(definition: Tool<Input, Output>): Tool<Input, Output> {
+  return definition;
+}

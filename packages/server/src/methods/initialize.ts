@@ -1,0 +1,51 @@
+import {
+  ErrorCode,
+  findRevision,
+  type InitializeResult,
+  LATEST_LEGACY,
+  type Params,
+  ProtocolError,
+  type Revision,
+} from "@mcp-actors/protocol";
+import { isRecord } from "../is-record.ts";
+import { DEFAULT_LOG_LEVEL } from "../log-level.ts";
+import type { Method } from "./method.ts";
+
+/** Opens the session of a client; there is one at most. spec: basic/lifecycle */
+export const initialize: Method = {
+  eras: ["legacy"],
+  handle({ params, runtime }, client) {
+    if (client.session !== undefined) {
+      throw new ProtocolError(ErrorCode.InvalidRequest, "Session is initialized already");
+    }
+    const revision = negotiate(params["protocolVersion"]);
+    client.openSession({
+      revision: revision.version,
+      info: readObject(params, "clientInfo"),
+      capabilities: readObject(params, "capabilities"),
+      logLevel: DEFAULT_LOG_LEVEL,
+    });
+    const { capabilities, serverInfo, instructions } = runtime.registry;
+    return {
+      protocolVersion: revision.version,
+      capabilities,
+      serverInfo,
+      ...(instructions !== undefined && { instructions }),
+    } satisfies InitializeResult;
+  },
+};
+
+/** The revision that was asked for, else the newest that has sessions. */
+function negotiate(version: unknown): Revision {
+  if (typeof version !== "string") {
+    throw new ProtocolError(ErrorCode.InvalidParams, "protocolVersion must be a string");
+  }
+  const revision = findRevision(version);
+  return revision?.era === "legacy" ? revision : LATEST_LEGACY;
+}
+
+function readObject(params: Params, field: string): Params {
+  const value = params[field] ?? {};
+  if (isRecord(value)) return value;
+  throw new ProtocolError(ErrorCode.InvalidParams, `${field} must be an object`);
+}

@@ -1,0 +1,41 @@
+/**
+ * A schema of any library that speaks Standard Schema and can express itself in JSON Schema.
+ *
+ * Zod 4 does out of the box. `jsonSchema` is optional in the type alone: without
+ * it, `defineServer` refuses the tool by name.
+ */
+export interface Schema<Input = unknown, Output = Input> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => Validation<Output> | Promise<Validation<Output>>;
+    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+    readonly jsonSchema?: SchemaConverter | undefined;
+  };
+}
+
+/** How a schema expresses itself in JSON Schema: what it takes, and what it gives. */
+export interface SchemaConverter {
+  readonly input: (options: { readonly target: "draft-2020-12" }) => JsonSchema;
+  readonly output: (options: { readonly target: "draft-2020-12" }) => JsonSchema;
+}
+
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** What validating a value gave: the value as the schema understands it, or what is wrong with it. */
+export type Validation<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly Issue[] };
+
+export interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** The values that a schema takes. */
+export type InferInput<Of extends Schema> = NonNullable<Of["~standard"]["types"]>["input"];
+
+/** The values that a schema gives. */
+export type InferOutput<Of extends Schema> = NonNullable<Of["~standard"]["types"]>["output"];

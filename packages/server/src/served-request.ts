@@ -1,0 +1,72 @@
+import type { InboundExchange } from "@mcp-actors/machine";
+import {
+  ErrorCode,
+  type ErrorObject,
+  type Meta,
+  MetaKey,
+  type Params,
+  ProtocolError,
+  type Request,
+  type Result,
+} from "@mcp-actors/protocol";
+import type { Caller } from "./caller.ts";
+import { createReference } from "./reference.ts";
+import type { Runtime } from "./runtime.ts";
+
+const NO_PARAMS: Params = {};
+const NO_META: Meta = {};
+
+/** A request of a client that is to be answered once, in the revision of its caller. */
+export class ServedRequest {
+  readonly runtime: Runtime;
+  readonly caller: Caller;
+  readonly exchange: InboundExchange;
+  readonly method: string;
+  readonly params: Params;
+
+  constructor(runtime: Runtime, caller: Caller, request: Request, exchange: InboundExchange) {
+    this.runtime = runtime;
+    this.caller = caller;
+    this.exchange = exchange;
+    this.method = request.method;
+    this.params = request.params ?? NO_PARAMS;
+  }
+
+  get meta(): Meta {
+    return this.params._meta ?? NO_META;
+  }
+
+  answer(result: Result): void {
+    this.exchange.answer(this.#stamp(result, "complete"));
+  }
+
+  /** Answers with questions. */
+  suspend(result: Result): void {
+    this.exchange.suspend(this.#stamp(result, "input_required"));
+  }
+
+  /** Answers with an error: a `ProtocolError` as itself, anything else redacted. */
+  fail(error: unknown): void {
+    this.exchange.fail(error instanceof ProtocolError ? error.toJSON() : this.#internal(error));
+  }
+
+  /** Tells whoever watches the server what went wrong; gives the name that the client may know it by. */
+  report(error: unknown): string {
+    const reference = createReference();
+    this.runtime.report({ type: "request.failed", method: this.method, reference, error });
+    return reference;
+  }
+
+  #internal(error: unknown): ErrorObject {
+    const reference = this.report(error);
+    const message = this.runtime.expose ? String(error) : `Internal error (reference ${reference})`;
+    return { code: ErrorCode.InternalError, message };
+  }
+
+  /** spec: 2026-07-28 basic/index: every result says what it is and who gives it. */
+  #stamp(result: Result, resultType: string): Result {
+    if (this.caller.revision.era === "legacy") return result;
+    const _meta = { ...result._meta, [MetaKey.ServerInfo]: this.runtime.registry.serverInfo };
+    return { ...result, resultType, _meta };
+  }
+}

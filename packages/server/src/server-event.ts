@@ -1,0 +1,18 @@
+import type { PeerEvent } from "@mcp-actors/machine";
+
+/** What happens on a server that is no one's answer: for logs and tests. */
+export type ServerEvent =
+  | PeerEvent
+  | {
+      /** A handler or the server itself failed in a way the client is not told of. */
+      readonly type: "request.failed";
+      readonly method: string;
+      /** What the client was told to name the failure by. */
+      readonly reference: string;
+      readonly error: unknown;
+    }
+  /** A log message found the wire too slow. */
+  | { readonly type: "log.dropped"; readonly method: string };
+
+/** Hears what happens on a server; what it throws is ignored. */
+export type ServerObserver = (event: ServerEvent) => void;

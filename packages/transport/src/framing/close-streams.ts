@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+
+export interface CloseGraces {
+  /** How long written bytes may take to leave, in ms. */
+  readonly flush: number;
+  /** How long the peer's own end is awaited after that, in ms. */
+  readonly end: number;
+}
+
+/** Most that a destroyed stream takes to say so, in ms. */
+const DESTROY_GRACE = 1000;
+
+/**
+ * Closes the streams of a channel in order, and settles when both are closed.
+ *
+ * What was written leaves first; then the peer's end is awaited, reading on and
+ * dropping what comes, because a kernel answers unread bytes with a reset that
+ * can cost the peer the end of what it was sent. Never rejects.
+ */
+export async function closeStreams(
+  input: Readable,
+  output: Writable,
+  graces: CloseGraces,
+): Promise<void> {
+  if (!output.writableEnded) output.end();
+  input.resume();
+  await settled(finished(output, { ...within(graces.flush), readable: false }));
+  await settled(finished(input, { ...within(graces.end), writable: false }));
+  for (const stream of [output, input]) stream.destroy();
+  await Promise.all([whenClosed(input), whenClosed(output)]);
+}
+
+function within(grace: number) {
+  return { cleanup: true, signal: AbortSignal.timeout(grace) };
+}
+
+async function whenClosed(stream: Readable | Writable): Promise<void> {
+  if (stream.closed) return;
+  await settled(once(stream, "close", { signal: AbortSignal.timeout(DESTROY_GRACE) }));
+}
+
+/** A failure here is one more way to be closed. */
+async function settled(promise: Promise<unknown>): Promise<void> {
+  await promise.catch(() => {});
+}

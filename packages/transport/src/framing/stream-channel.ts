@@ -1,0 +1,196 @@
+import type { Readable, Writable } from "node:stream";
+import {
+  type Decoded,
+  decodeMessage,
+  type JsonRpcMessage,
+  type MessageLimits,
+} from "@mcp-actors/protocol";
+import type { Observable, Subscriber } from "rxjs";
+import { type Channel, type Facts, LOCAL } from "../channel.ts";
+import { TransportError } from "../errors.ts";
+import { oneConsumer } from "../one-consumer.ts";
+import { type CloseGraces, closeStreams } from "./close-streams.ts";
+import { encodeMessage } from "./encode-message.ts";
+import { LineSplitter } from "./line-splitter.ts";
+import { Outbox } from "./outbox.ts";
+
+export interface StreamChannelOptions extends MessageLimits {
+  /** What holds for every message; default the local peer. */
+  readonly facts?: Facts | undefined;
+  /** Longest message that is read, in bytes; default 16 MiB. */
+  readonly maxMessageBytes?: number | undefined;
+  /** Unwritten text above which `send` answers false, in UTF-16 units; default 262144. */
+  readonly outboxMark?: number | undefined;
+  /**
+   * Whether reading pauses while the outbox is over its mark; default false.
+   * For the end that mostly answers: two peers that both pause can wait for each other for ever.
+   */
+  readonly pausesWhenFull?: boolean | undefined;
+  /** How long sent messages may take to leave when the channel closes, in ms; default 5000. */
+  readonly flushGrace?: number | undefined;
+  /** How long the peer's own end is awaited after that, in ms; default 1000. */
+  readonly endGrace?: number | undefined;
+}
+
+const DEFAULT_OUTBOX_MARK = 256 * 1024;
+const DEFAULT_FLUSH_GRACE = 5000;
+const DEFAULT_END_GRACE = 1000;
+
+/** What a peer that went away makes of a write. */
+const ORDINARY = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
+
+/**
+ * The channel that a byte stream carries, one message to a line: pipes, TCP and local sockets alike.
+ *
+ * A peer that stops reading closes the channel and never errors it. Messages
+ * sent before a close still leave. Give a duplex stream as both arguments.
+ */
+export function streamChannel(
+  input: Readable,
+  output: Writable,
+  options: StreamChannelOptions = {},
+): Channel {
+  return new StreamChannel(input, output, options);
+}
+
+type Ending = "closed" | TransportError;
+
+class StreamChannel implements Channel {
+  readonly facts: Facts;
+  readonly inbound$: Observable<Decoded>;
+  readonly closed: Promise<void>;
+  readonly #input: Readable;
+  readonly #output: Writable;
+  readonly #options: StreamChannelOptions;
+  readonly #graces: CloseGraces;
+  readonly #outbox: Outbox;
+  #subscriber: Subscriber<Decoded> | undefined;
+  #ending: Ending | undefined;
+  #patience: NodeJS.Timeout | undefined;
+  #closing = false;
+  #release: () => void = () => {};
+
+  constructor(input: Readable, output: Writable, options: StreamChannelOptions) {
+    this.facts = options.facts ?? LOCAL;
+    this.#input = input;
+    this.#output = output;
+    this.#options = options;
+    this.#graces = {
+      flush: options.flushGrace ?? DEFAULT_FLUSH_GRACE,
+      end: options.endGrace ?? DEFAULT_END_GRACE,
+    };
+    this.#outbox = new Outbox(output, options.outboxMark ?? DEFAULT_OUTBOX_MARK);
+    this.closed = new Promise((resolve) => {
+      this.#release = resolve;
+    });
+    this.inbound$ = oneConsumer((subscriber) => this.#read(subscriber));
+    this.#listen();
+  }
+
+  send(message: JsonRpcMessage): boolean {
+    if (this.#outbox.isOver) return false;
+    const hasRoom = this.#outbox.put(encodeMessage(message));
+    if (!hasRoom && this.#options.pausesWhenFull === true) this.#pause();
+    return hasRoom;
+  }
+
+  drained(): Promise<void> {
+    return this.#outbox.drained();
+  }
+
+  #listen(): void {
+    this.#input.on("error", this.#onInputError).on("close", this.#onInputClosed);
+    if (this.#isDuplex) return;
+    this.#output.on("error", this.#onOutputOver).on("close", this.#onOutputOver);
+  }
+
+  #unlisten(): void {
+    this.#input.off("error", this.#onInputError).off("close", this.#onInputClosed);
+    this.#output.off("error", this.#onOutputOver).off("close", this.#onOutputOver);
+  }
+
+  get #isDuplex(): boolean {
+    return Object.is(this.#input, this.#output);
+  }
+
+  #read(subscriber: Subscriber<Decoded>): () => void {
+    this.#subscriber = subscriber;
+    const splitter = this.#splitter(subscriber);
+    const onData = (chunk: Uint8Array | string) => this.#split(() => splitter.push(chunk));
+    const onEnd = () => {
+      this.#split(() => splitter.end());
+      this.#finish("closed");
+    };
+    this.#input.on("data", onData).on("end", onEnd).resume();
+    if (this.#input.readableEnded || this.#input.destroyed) this.#finish("closed");
+    if (this.#ending !== undefined) this.#tell(this.#ending);
+    return () => {
+      this.#input.off("data", onData).off("end", onEnd);
+      this.#close();
+    };
+  }
+
+  #splitter(subscriber: Subscriber<Decoded>): LineSplitter {
+    const { maxMessageBytes } = this.#options;
+    return new LineSplitter((line) => {
+      if (!subscriber.closed) subscriber.next(decodeMessage(line, this.#options));
+    }, maxMessageBytes);
+  }
+
+  #split(split: () => void): void {
+    try {
+      split();
+    } catch (cause) {
+      this.#finish(TransportError.from(cause));
+    }
+  }
+
+  #pause(): void {
+    if (this.#subscriber === undefined || this.#closing || this.#input.isPaused()) return;
+    this.#input.pause();
+    void this.#outbox.drained().then(() => this.#input.resume());
+  }
+
+  readonly #onInputError = (cause: NodeJS.ErrnoException): void => {
+    this.#finish(isOrdinary(cause) ? "closed" : TransportError.from(cause));
+  };
+
+  readonly #onInputClosed = (): void => this.#finish("closed");
+
+  /** The peer reads no more; what it wrote before is still to be read, so its own end is awaited. */
+  readonly #onOutputOver = (cause?: NodeJS.ErrnoException): void => {
+    this.#outbox.fail();
+    if (this.#closing || this.#patience !== undefined) return;
+    const ending = cause === undefined || isOrdinary(cause) ? "closed" : TransportError.from(cause);
+    this.#patience = setTimeout(() => this.#finish(ending), this.#graces.end);
+  };
+
+  #finish(ending: Ending): void {
+    if (this.#ending !== undefined || this.#closing) return;
+    this.#ending = ending;
+    this.#tell(ending);
+    this.#close();
+  }
+
+  #tell(ending: Ending): void {
+    if (ending === "closed") this.#subscriber?.complete();
+    else this.#subscriber?.error(ending);
+  }
+
+  #close(): void {
+    if (this.#closing) return;
+    this.#closing = true;
+    clearTimeout(this.#patience);
+    this.#outbox.end();
+    // What follows a message that cannot be read is not worth reading.
+    if (this.#ending instanceof TransportError) this.#input.destroy();
+    void closeStreams(this.#input, this.#output, this.#graces).then(() => {
+      this.#unlisten();
+      this.#release();
+    });
+  }
+}
+
+function isOrdinary(cause: NodeJS.ErrnoException): boolean {
+  return cause.code !== undefined && ORDINARY.has(cause.code);
+}

@@ -1,0 +1,15 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the repository. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The folders of the published packages. */
+export function packageFolders(): string[] {
+  return readdirSync(new URL("../../packages", import.meta.url)).sort();
+}
+
+/** A command that the workspace's packages bring. */
+export function binary(name: string): string {
+  return fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
+}

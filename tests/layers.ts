@@ -1,0 +1,22 @@
+/** A published package: what it may import from, and which of its entries are for Node alone. */
+export interface Layer {
+  /** Its whole run-time dependencies; one more needs a decision record. */
+  readonly dependencies: readonly string[];
+  /** Its entries that need Node. Nothing that the others reach may; they run in a browser too. */
+  readonly node: readonly string[];
+}
+
+const core = ["@mcp-actors/machine", "@mcp-actors/protocol", "@mcp-actors/transport"];
+
+/** The published packages, from the one that knows nothing to the ones that know everything. */
+export const LAYERS: { readonly [folder: string]: Layer } = {
+  protocol: { dependencies: ["zod"], node: [] },
+  transport: { dependencies: ["@mcp-actors/protocol", "rxjs"], node: ["./stdio"] },
+  machine: {
+    dependencies: ["@mcp-actors/protocol", "@mcp-actors/transport", "rxjs", "xstate"],
+    node: [],
+  },
+  client: { dependencies: [...core, "rxjs"], node: [] },
+  server: { dependencies: [...core, "rxjs"], node: ["./node"] },
+  testing: { dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server"], node: [] },
+};

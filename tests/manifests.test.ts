@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { LAYERS } from "./layers.ts";
+import { type ExportTarget, type Manifest, packageFolders, readManifest } from "./workspace.ts";
+
+const SOURCE = "@mcp-actors/source";
+
+test("every package has a place in the layers", () => {
+  expect(packageFolders()).toEqual(Object.keys(LAYERS).sort());
+});
+
+describe.each(packageFolders())("the manifest of %s", (folder) => {
+  const manifest = readManifest(folder);
+
+  test("has the fields that every package has", () => {
+    expect(manifest).toMatchObject({
+      name: folder === "cli" ? "mcp-actors" : `@mcp-actors/${folder}`,
+      description: expect.stringMatching(/^[A-Z].{20,}\.$/),
+      license: "Apache-2.0",
+      type: "module",
+      sideEffects: false,
+      engines: { node: ">=20.19" },
+      files: ["dist", "src", "!**/*.tsbuildinfo"],
+      publishConfig: { access: "public" },
+      scripts: { build: "tsc -b" },
+    });
+  });
+
+  test("exports the source of each entry beside what is built from it", () => {
+    expect(manifest.exports).toEqual(withSources(manifest));
+  });
+
+  test("publishes the same entries without the source", () => {
+    expect(manifest.publishConfig?.exports).toEqual(withoutSources(manifest));
+  });
+});
+
+/** The exports as they must be: for each entry its source, its types and its code, in that order. */
+function withSources(manifest: Manifest): Record<string, ExportTarget> {
+  return mapExports(manifest, (target) => {
+    const stem = target["default"]?.replace(/^\.\/dist\/(.*)\.js$/, "$1");
+    return {
+      [SOURCE]: `./src/${stem}.ts`,
+      types: `./dist/${stem}.d.ts`,
+      default: `./dist/${stem}.js`,
+    };
+  });
+}
+
+function withoutSources(manifest: Manifest): Record<string, ExportTarget> {
+  return mapExports(manifest, ({ [SOURCE]: _source, ...published }) => published);
+}
+
+function mapExports(
+  { exports = {} }: Manifest,
+  change: (target: Exclude<ExportTarget, string>) => ExportTarget,
+): Record<string, ExportTarget> {
+  return Object.fromEntries(
+    Object.entries(exports).map(([subpath, target]) => [
+      subpath,
+      typeof target === "string" ? target : change(target),
+    ]),
+  );
+}

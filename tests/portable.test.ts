@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { bareCodeOf, importsOf } from "./code-of.ts";
+import { nodeEntries, portableFiles } from "./portable-files.ts";
+import { packageFolders, type SourceFile, sourceFiles } from "./workspace.ts";
+
+const NODE_GLOBALS = /(?<![.\w$#])(?:process\.|Buffer\b|setImmediate\b|__dirname\b|NodeJS\.)/;
+
+describe.each(packageFolders())("package %s, as a browser loads it", (folder) => {
+  const portable = portableFiles(folder);
+
+  test("has files", () => {
+    expect(portable.map(({ inSource }) => inSource)).toContain("index.ts");
+  });
+
+  test("imports nothing from Node", () => {
+    const forNode = (specifier: string) =>
+      specifier.startsWith("node:") || nodeEntries().includes(specifier);
+
+    expect(pathsWhere(portable, ({ text }) => importsOf(text).some(forNode))).toEqual([]);
+  });
+
+  test("uses none of Node's globals", () => {
+    expect(pathsWhere(portable, ({ text }) => NODE_GLOBALS.test(bareCodeOf(text)))).toEqual([]);
+  });
+});
+
+test("Node's modules are named with their scheme", () => {
+  const bare = ["child_process", "crypto", "events", "fs", "net", "path", "process", "stream"];
+  const found = pathsWhere(sourceFiles(), ({ text }) =>
+    importsOf(text).some((specifier) => bare.includes(specifier)),
+  );
+
+  expect(found).toEqual([]);
+});
+
+function pathsWhere(files: readonly SourceFile[], holds: (file: SourceFile) => boolean): string[] {
+  return files.filter(holds).map(({ path }) => path);
+}
