@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { installPeers } from "../scripts/install-peers.ts";
 import { TITLES } from "./implementations.ts";
-import { installPeers } from "./install-peers.ts";
+
 import { judge, machineFacts, tableOf } from "./report.ts";
 import { FULL, runScenario, SHORT } from "./run-scenario.ts";
 import * as scenarios from "./scenarios/index.ts";
@@ -20,7 +21,7 @@ if (unknown.length > 0) {
   );
 }
 
-installPeers();
+installPeers(new URL("./peers/", import.meta.url));
 const facts = machineFacts();
 const startedAt = new Date();
 console.log(

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { connect } from "@mcp-actors/client";
+import { serveInProcess } from "./serve-in-process.ts";
 import { soakServer } from "./soak/definition.ts";
 import { killAtRandom } from "./soak/kill-at-random.ts";
 import { runPhase, type Verdict } from "./soak/phase.ts";
@@ -20,18 +21,22 @@ const calls = Number(values.calls) / 2;
 const random = seededRandom(Number(values.seed));
 console.log(`${values.calls} calls, seed ${values.seed}, Node ${process.version}`);
 
+const command = { command: process.execPath, args: [serverFile] };
+// The deaths are on purpose: none of them may make it give up.
+const supervision = { initialDelay: 5, maxDelay: 50, maxAttempts: 1000 };
+
 const verdicts: Verdict[] = [
-  ...(await runPhase({ name: "in process", calls, random, open: () => connect(soakServer) })),
+  ...(await runPhase({
+    name: "in process",
+    calls,
+    random,
+    open: () => serveInProcess(soakServer),
+  })),
   ...(await runPhase({
     name: "stdio, server killed",
     calls,
     random,
-    open: () =>
-      connect(
-        { command: process.execPath, args: [serverFile] },
-        // The deaths are on purpose: none of them may make it give up.
-        { supervision: { initialDelay: 5, maxDelay: 50, maxAttempts: 1000 } },
-      ),
+    open: async () => ({ client: await connect(command, { supervision }) }),
     beside: async (client, until) => `${await killAtRandom(client, { random, until })} kills`,
     tolerated: ["lost"],
   })),

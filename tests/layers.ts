@@ -18,5 +18,8 @@ export const LAYERS: { readonly [folder: string]: Layer } = {
   },
   client: { dependencies: [...core, "rxjs"], node: [] },
   server: { dependencies: [...core, "rxjs"], node: ["./node"] },
-  testing: { dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server"], node: [] },
+  testing: {
+    dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server", "rxjs"],
+    node: [],
+  },
 };

@@ -38,7 +38,7 @@ describe("names", () => {
 
 describe("index files", () => {
   const doors = files.filter(({ path }) => basename(path) === "index.ts");
-  const named = /export (?:type )?\{[^}]*\} from "\.{1,2}\/[^"]+\.ts";/g;
+  const named = /export (?:type )?\{[^}]*\} from "(?:\.{1,2}\/[^"]+\.ts|@mcp-actors\/[^"]+)";/g;
 
   test.each(doors.map(({ path, text }) => [path, text]))(
     "%s names what it exports",

@@ -1,3 +1,4 @@
+import { heapUsed } from "../heap-used.ts";
 import type { Pair } from "../pair.ts";
 import type { Run, Sample, Scenario } from "../scenario.ts";
 
@@ -30,14 +31,4 @@ async function measureHeap(pair: Pair, { inFlight = 0 }: Run): Promise<Sample> {
   for (let call = 0; call < inFlight; call++) pair.hang();
   await pair.echo("all others have arrived");
   return { bytes: ((await heapUsed()) - before) / inFlight };
-}
-
-async function heapUsed(): Promise<number> {
-  const collect = globalThis.gc;
-  if (collect === undefined) throw new Error("Collecting garbage needs --expose-gc");
-  for (let pass = 0; pass < 3; pass++) {
-    collect();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  return process.memoryUsage().heapUsed;
 }

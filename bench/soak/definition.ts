@@ -31,6 +31,11 @@ export const soakServer = defineServer({
         throw new Error("On purpose");
       },
     }),
+    held: tool({
+      description: "Tells what its server holds, this call included.",
+      input: z.object({}),
+      run: (_args, { server }) => JSON.stringify(server.counts),
+    }),
     pid: tool({
       description: "Tells the process it runs in.",
       input: z.object({}),

@@ -1,4 +1,5 @@
 import type { Client } from "@mcp-actors/client";
+import { textOf } from "../text-of.ts";
 
 /** Kills the client's server again and again, as the system kills what it has no memory for. */
 export async function killAtRandom(
@@ -20,9 +21,7 @@ export async function killAtRandom(
 /** The server's process; undefined where it went away while it was asked. */
 async function serverOf(client: Client): Promise<number | undefined> {
   try {
-    const { content } = await client.callTool("pid", {});
-    const [block] = content;
-    return block?.type === "text" ? Number(block.text) : undefined;
+    return Number(await textOf(client.callTool("pid", {})));
   } catch {
     return undefined;
   }

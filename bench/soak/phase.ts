@@ -1,7 +1,9 @@
 import type { Client } from "@mcp-actors/client";
-import { heapUsed, leftovers, runningTimers } from "./held.ts";
+import type { Server } from "@mcp-actors/server";
+import { heapUsed } from "../heap-used.ts";
+import { leftovers, nonZero, runningTimers } from "./held.ts";
 import type { Ending } from "./kinds.ts";
-import { runLoad } from "./load.ts";
+import { runLoad, type Tally } from "./load.ts";
 
 const SLICES = 10;
 
@@ -12,7 +14,8 @@ const HEAP_SLACK = 1.05;
 export interface Phase {
   readonly name: string;
   readonly calls: number;
-  readonly open: () => Promise<Client>;
+  /** Connects; `server` where it lives in this process. */
+  readonly open: () => Promise<{ readonly client: Client; readonly server?: Server }>;
   readonly random: () => number;
   /** What goes on beside the calls, until the signal says they are over; tells what it did. */
   readonly beside?: (client: Client, until: AbortSignal) => Promise<string>;
@@ -29,15 +32,19 @@ export interface Verdict {
 export async function runPhase(phase: Phase): Promise<Verdict[]> {
   const timersBefore = runningTimers();
   const { signal } = new AbortController();
-  const client = await phase.open();
-  const { heaps, wrong } = await inSlices(phase, client, signal);
-  const held = leftovers(client, signal);
+  const { client, server } = await phase.open();
+  const { heaps, tally } = await inSlices(phase, client, signal);
+  const held = await leftovers(client, signal);
   await client.close();
-  const timers = runningTimers() - timersBefore;
+  const left = {
+    "running timers": runningTimers() - timersBefore,
+    ...client.counts,
+    ...server?.counts,
+  };
   return [
-    { title: "every call ends as its kind must", faults: wrong },
-    { title: "nothing is held when no call is in flight", faults: held },
-    { title: "no timer runs after close", faults: timers > 0 ? [`${timers} timers`] : [] },
+    { title: "every call ends as its kind must", faults: tally.wrong },
+    { title: "nothing is held while no call is in flight", faults: held },
+    { title: "nothing is held after close", faults: nonZero(left) },
     { title: "the heap does not grow", faults: growthOf(heaps) },
   ].map((verdict) => ({ ...verdict, title: `${phase.name}: ${verdict.title}` }));
 }
@@ -46,9 +53,9 @@ async function inSlices(phase: Phase, client: Client, signal: AbortSignal) {
   const over = new AbortController();
   const beside = phase.beside?.(client, over.signal);
   const heaps: number[] = [];
-  const wrong: string[] = [];
+  const tally: Tally = { endings: new Map(), wrong: [] };
   for (let slice = 1; slice <= SLICES; slice++) {
-    const { endings, wrong: these } = await runLoad(client, {
+    await runLoad(client, tally, {
       calls: phase.calls / SLICES,
       concurrency: 64,
       random: phase.random,
@@ -56,14 +63,12 @@ async function inSlices(phase: Phase, client: Client, signal: AbortSignal) {
       tolerated: phase.tolerated ?? [],
     });
     heaps.push(await heapUsed());
-    wrong.push(...these);
-    if (slice === SLICES)
-      for (const [ending, count] of endings) console.log(`  ${ending} ${count}`);
   }
   over.abort();
   const told = await beside;
+  for (const [ending, count] of tally.endings) console.log(`  ${ending} ${count}`);
   if (told !== undefined) console.log(`  ${told}`);
-  return { heaps, wrong };
+  return { heaps, tally };
 }
 
 /** The first slice warms up; of the others, the second half is held against the first. */
@@ -72,9 +77,8 @@ function growthOf(heaps: readonly number[]): string[] {
   const middle = warm.length >> 1;
   const early = Math.max(...warm.slice(0, middle));
   const late = Math.min(...warm.slice(middle));
-  const growth = late / early;
   console.log(`  heap ${mib(early)} MiB, then ${mib(late)} MiB`);
-  return growth > HEAP_SLACK ? [`${mib(early)} MiB grew to ${mib(late)} MiB`] : [];
+  return late > early * HEAP_SLACK ? [`${mib(early)} MiB grew to ${mib(late)} MiB`] : [];
 }
 
 function mib(bytes: number): string {

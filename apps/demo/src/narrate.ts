@@ -8,7 +8,7 @@ export function narrate(client: Client): void {
   let calls = 0;
   client.events$.subscribe((event) => {
     if (event.type === "connection.state") {
-      moment("connection", event.state, event.state === "ready" ? accountOf(client) : event.cause);
+      moment("connection", event.state, event.state === "ready" ? accountOf(client) : "");
     }
     if (event.type !== "call.state" || event.state !== "pending" || named.has(event.call)) return;
     calls += 1;

@@ -33,6 +33,11 @@ const weather = defineServer({
         return { city, degrees: unit === "C" ? 21 : 70, unit };
       },
     }),
+    whoami: tool({
+      description: "Which process this is.",
+      output: z.object({ pid: z.number() }),
+      run: () => ({ pid: process.pid }),
+    }),
     daydream: tool({
       description: "Watches clouds until somebody says stop.",
       async run(_args, ctx) {

@@ -6,7 +6,9 @@ const colours = process.stdout.isTTY === true || process.env["FORCE_COLOR"] !== 
 
 /** Text in a style, where the terminal shows any. */
 export function paint(style: Style, text: string): string {
-  return colours && process.env["NO_COLOR"] === undefined ? styleText(style, text, { validateStream: false }) : text;
+  return colours && process.env["NO_COLOR"] === undefined
+    ? styleText(style, text, { validateStream: false })
+    : text;
 }
 
 export function print(line = ""): void {

@@ -1,12 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { type Client, connect } from "@mcp-actors/client";
 import type { Pair } from "../../pair.ts";
+import { serveInProcess } from "../../serve-in-process.ts";
+import { textOf } from "../../text-of.ts";
 import { benchServer } from "./definition.ts";
 
 const serverFile = fileURLToPath(new URL("./server.ts", import.meta.url));
 
 export async function inMemory(): Promise<Pair> {
-  return pairOf(await connect(benchServer));
+  const { client } = await serveInProcess(benchServer);
+  return pairOf(client);
 }
 
 export async function stdio(): Promise<Pair> {
@@ -15,11 +18,7 @@ export async function stdio(): Promise<Pair> {
 
 function pairOf(client: Client): Pair {
   return {
-    async echo(text) {
-      const { content } = await client.callTool("echo", { text });
-      const [block] = content;
-      return block?.type === "text" ? block.text : "";
-    },
+    echo: (text) => textOf(client.callTool("echo", { text })),
     hang() {
       client.callTool("hang", {});
     },

@@ -23,6 +23,9 @@ export type CallState =
   | "lost"
   | "refused";
 
+/** What the handlers of a promise are given, so that a call can stand wherever a promise does. */
+type Reason = Parameters<NonNullable<Parameters<Promise<unknown>["catch"]>[0]>>[0];
+
 /**
  * A request on its way, and what becomes of it.
  *
@@ -98,14 +101,14 @@ export class Call<Value = Result> implements PromiseLike<Value> {
 
   then<Fulfilled = Value, Rejected = never>(
     onFulfilled?: ((value: Value) => Fulfilled | PromiseLike<Fulfilled>) | null,
-    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+    onRejected?: ((reason: Reason) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Fulfilled | Rejected> {
     this.#promise ??= this.#result();
     return this.#promise.then(onFulfilled, onRejected);
   }
 
   catch<Rejected = never>(
-    onRejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+    onRejected?: ((reason: Reason) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Value | Rejected> {
     return this.then(undefined, onRejected);
   }

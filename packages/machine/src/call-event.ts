@@ -10,6 +10,7 @@ export interface CallFacts {
 /** What happens to a call of ours. */
 export type CallEvent =
   | { readonly type: "slot.granted" }
+  | { readonly type: "send.failed"; readonly cause: string }
   | { readonly type: "queue.overflowed"; readonly cause: string }
   | { readonly type: "connection.closed"; readonly cause: string }
   | { readonly type: "progress.received" }

@@ -40,6 +40,7 @@ export const callMachine = setup({
     pending: {
       tags: "inFlight",
       on: {
+        "send.failed": "refused",
         "progress.received": { target: "progressing", actions: "restartIdle" },
         "question.opened": { target: "awaitingInput", actions: "stopIdle" },
         "input.required": { target: "awaitingInput", actions: "stopIdle" },
@@ -121,7 +122,9 @@ export const callMachine = setup({
     refused: {
       type: "final",
       entry: "release",
-      output: ({ event }: On<"connection.closed" | "queue.overflowed">): CallOutcome => ({
+      output: ({
+        event,
+      }: On<"connection.closed" | "queue.overflowed" | "send.failed">): CallOutcome => ({
         status: "refused",
         cause: event.cause,
       }),

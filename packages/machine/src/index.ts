@@ -1,19 +1,49 @@
+export type { Attachable, Attachment } from "./attachment.ts";
 export type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
 export { callMachine } from "./call-machine.ts";
-export { callTable } from "./call-table.ts";
+export { type CallShape, callTable } from "./call-table.ts";
+export type { Connection } from "./connection/connection.ts";
+export type { ConnectionNotice } from "./connection/connection-event.ts";
+export { connectionMachine } from "./connection/connection-machine.ts";
+export type { ConnectionState } from "./connection/connection-state.ts";
+export { CONNECTION_TIMEOUTS, type ConnectionTimeouts } from "./connection/connection-timeouts.ts";
+export { type ConnectionOptions, createConnection } from "./connection/create-connection.ts";
+export type { Dial } from "./connection/dial-link.ts";
+export { DEFAULT_LIVENESS, type Liveness } from "./connection/liveness.ts";
+export type { Restore } from "./connection/restore-session.ts";
+export { watchMachine } from "./connection/watch-machine.ts";
 export type {
   InboundRequestEvent,
   InboundRequestFacts,
   InboundRequestOutcome,
 } from "./inbound-request-event.ts";
 export { inboundRequestMachine } from "./inbound-request-machine.ts";
-export { inboundRequestTable } from "./inbound-request-table.ts";
+export { type InboundRequestShape, inboundRequestTable } from "./inbound-request-table.ts";
 export { compile } from "./lean/compile.ts";
 export { LeanActor } from "./lean/lean-actor.ts";
 export { type InspectionObserver, LeanScope, type LeanScopeOptions } from "./lean/lean-scope.ts";
 export type { Effects, LeanShape, ShapeOf } from "./lean/lean-shape.ts";
 export type { LeanState, LeanTable, LeanTransition } from "./lean/lean-table.ts";
 export { type GenuineOptions, startGenuine } from "./lean/start-genuine.ts";
+export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
+export { type CallOptions, DEFAULT_TIMEOUT, DEFAULT_TOTAL_TIMEOUT } from "./peer/call-options.ts";
+export { createPeer } from "./peer/create-peer.ts";
+export { DEFAULT_LIMITS, type PeerLimits } from "./peer/limits.ts";
+export type { NotificationHandler } from "./peer/notification-lanes.ts";
+export { OutboundCall } from "./peer/outbound-call.ts";
+export type { Peer, PeerCounts, PeerOptions } from "./peer/peer.ts";
+export { RequestError, type UnansweredOutcome } from "./request-error.ts";
+export type { InboundExchange, Serve } from "./serve.ts";
+export {
+  type SessionEvent,
+  type SessionTerms,
+  sessionMachine,
+} from "./session/session-machine.ts";
+export { type SessionActor, startSession } from "./session/start-session.ts";
+export { settle, toError } from "./settle.ts";
+export { nextDelay } from "./supervision/next-delay.ts";
+export { DEFAULT_POLICY, type SupervisionPolicy } from "./supervision/supervision-policy.ts";
 export type { Clock } from "./timers/clock.ts";
 export { systemClock } from "./timers/system-clock.ts";
 export { createTimers, TimerNode, type TimerOwner, type Timers } from "./timers/timers.ts";
+export type { PeerEvent, PeerObserver } from "./trace.ts";

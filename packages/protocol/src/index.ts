@@ -28,6 +28,24 @@ export {
   UnsupportedProtocolVersionError,
   UrlElicitationRequiredError,
 } from "./errors.ts";
+export { isCallToolParams } from "./guards/is-call-tool-params.ts";
+export { isCallToolResult } from "./guards/is-call-tool-result.ts";
+export { isCancelledParams } from "./guards/is-cancelled-params.ts";
+export { isContentBlock } from "./guards/is-content-block.ts";
+export { isCreateMessageParams } from "./guards/is-create-message-params.ts";
+export { isCreateMessageResult } from "./guards/is-create-message-result.ts";
+export { isElicitParams } from "./guards/is-elicit-params.ts";
+export { isElicitResult } from "./guards/is-elicit-result.ts";
+export { isImplementation } from "./guards/is-implementation.ts";
+export { isInitializeParams } from "./guards/is-initialize-params.ts";
+export { isInputRequiredResult } from "./guards/is-input-required-result.ts";
+export { isListParams } from "./guards/is-list-params.ts";
+export { isListRootsResult } from "./guards/is-list-roots-result.ts";
+export { isLoggingLevel, LOGGING_LEVELS } from "./guards/is-logging-level.ts";
+export { isMessage } from "./guards/is-message.ts";
+export { isModernMeta } from "./guards/is-modern-meta.ts";
+export { isProgressParams } from "./guards/is-progress-params.ts";
+export { isSetLevelParams } from "./guards/is-set-level-params.ts";
 export type {
   ErrorObject,
   JsonRpcAnswer,
@@ -56,3 +74,177 @@ export {
   REVISIONS,
   VERSIONS,
 } from "./revision/revisions.ts";
+export type { Annotations, Role } from "./vocabulary/annotations.ts";
+export type { BaseMetadata, Icon, Icons } from "./vocabulary/base-metadata.ts";
+export type { CacheableResult, CacheScope } from "./vocabulary/caching.ts";
+export type {
+  CancelledNotification,
+  CancelledNotificationParams,
+} from "./vocabulary/cancellation.ts";
+export type {
+  ClientCapabilities,
+  ClientTasksCapability,
+  ElicitationCapability,
+  Extensions,
+  JsonObject,
+  RootsCapability,
+  SamplingCapability,
+  ServerCapabilities,
+  ServerTasksCapability,
+} from "./vocabulary/capabilities.ts";
+export type {
+  CompleteRequest,
+  CompleteRequestParams,
+  CompleteResult,
+  PromptReference,
+  ResourceTemplateReference,
+} from "./vocabulary/completion.ts";
+export type {
+  Annotated,
+  AudioContent,
+  ContentBlock,
+  EmbeddedResource,
+  ImageContent,
+  ResourceLink,
+  SamplingMessageContentBlock,
+  TextContent,
+  ToolResultContent,
+  ToolUseContent,
+} from "./vocabulary/content.ts";
+export type {
+  ElicitationCompleteNotification,
+  ElicitationCompleteNotificationParams,
+  ElicitedValue,
+  ElicitRequest,
+  ElicitRequestFormParams,
+  ElicitRequestParams,
+  ElicitRequestURLParams,
+  ElicitResult,
+  RequestedSchema,
+} from "./vocabulary/elicitation.ts";
+export type { Implementation } from "./vocabulary/implementation.ts";
+export type {
+  DiscoverRequest,
+  DiscoverResult,
+  InitializeRequest,
+  InitializeRequestParams,
+  InitializeResult,
+} from "./vocabulary/lifecycle.ts";
+export type {
+  LoggingLevel,
+  LoggingMessageNotification,
+  LoggingMessageNotificationParams,
+  SetLevelRequest,
+  SetLevelRequestParams,
+} from "./vocabulary/logging.ts";
+export type {
+  InputRequest,
+  InputRequests,
+  InputRequiredResult,
+  InputResponse,
+  InputResponseRequestParams,
+  InputResponses,
+} from "./vocabulary/mrtr.ts";
+export type {
+  Cursor,
+  PaginatedRequest,
+  PaginatedRequestParams,
+  PaginatedResult,
+} from "./vocabulary/pagination.ts";
+export type {
+  BooleanSchema,
+  EnumSchema,
+  FieldSchema,
+  LegacyTitledEnumSchema,
+  NumberSchema,
+  PrimitiveSchemaDefinition,
+  StringSchema,
+  TitledMultiSelectEnumSchema,
+  TitledSingleSelectEnumSchema,
+  TitledValue,
+  UntitledMultiSelectEnumSchema,
+  UntitledSingleSelectEnumSchema,
+} from "./vocabulary/primitive-schema.ts";
+export type {
+  ProgressNotification,
+  ProgressNotificationParams,
+  ProgressToken,
+} from "./vocabulary/progress.ts";
+export type {
+  GetPromptRequest,
+  GetPromptRequestParams,
+  GetPromptResult,
+  ListPromptsRequest,
+  ListPromptsResult,
+  Prompt,
+  PromptArgument,
+  PromptMessage,
+} from "./vocabulary/prompts.ts";
+export type { RequestMetaObject } from "./vocabulary/request-meta.ts";
+export type {
+  BlobResourceContents,
+  EmbeddedContents,
+  ListResourcesRequest,
+  ListResourcesResult,
+  ListResourceTemplatesRequest,
+  ListResourceTemplatesResult,
+  ReadResourceRequest,
+  ReadResourceRequestParams,
+  ReadResourceResult,
+  Resource,
+  ResourceContents,
+  ResourceTemplate,
+  ResourceUpdatedNotification,
+  ResourceUpdatedNotificationParams,
+  SubscribeRequest,
+  SubscribeRequestParams,
+  TextResourceContents,
+  UnsubscribeRequest,
+} from "./vocabulary/resources.ts";
+export type { ListRootsRequest, ListRootsResult, Root } from "./vocabulary/roots.ts";
+export type {
+  CreateMessageRequest,
+  CreateMessageRequestParams,
+  CreateMessageResult,
+  ModelHint,
+  ModelPreferences,
+  SamplingMessage,
+  ToolChoice,
+} from "./vocabulary/sampling.ts";
+export type {
+  SubscriptionFilter,
+  SubscriptionsAcknowledgedNotification,
+  SubscriptionsAcknowledgedNotificationParams,
+  SubscriptionsListenRequest,
+  SubscriptionsListenRequestParams,
+  SubscriptionsListenResult,
+} from "./vocabulary/subscriptions.ts";
+export type {
+  CancelTaskRequest,
+  CancelTaskResult,
+  CreateTaskResult,
+  GetTaskPayloadRequest,
+  GetTaskRequest,
+  GetTaskResult,
+  ListTasksRequest,
+  ListTasksResult,
+  RelatedTaskMetadata,
+  Task,
+  TaskMetadata,
+  TaskRequestParams,
+  TaskStatus,
+  TaskStatusNotification,
+  TaskStatusNotificationParams,
+} from "./vocabulary/tasks.ts";
+export type {
+  CallToolRequest,
+  CallToolRequestParams,
+  CallToolResult,
+  ListToolsRequest,
+  ListToolsResult,
+  Tool,
+  ToolAnnotations,
+  ToolExecution,
+  ToolInputSchema,
+  ToolOutputSchema,
+} from "./vocabulary/tools.ts";

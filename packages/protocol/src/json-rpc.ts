@@ -3,7 +3,7 @@ export type RequestId = string | number;
 
 /** What a request is asked with. Unknown fields survive. */
 export interface Params {
-  readonly _meta?: Meta;
+  readonly _meta?: Meta | undefined;
   readonly [field: string]: unknown;
 }
 
@@ -14,7 +14,7 @@ export interface Meta {
 
 /** What a request is answered with. Unknown fields survive. */
 export interface Result {
-  readonly _meta?: Meta;
+  readonly _meta?: Meta | undefined;
   readonly [field: string]: unknown;
 }
 

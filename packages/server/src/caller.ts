@@ -23,8 +23,8 @@ export interface Caller {
 }
 
 /** Whether a request speaks for itself. spec: basic/versioning */
-export function speaksForItself(meta: Meta | undefined): meta is Meta {
-  return meta !== undefined && meta[MetaKey.ProtocolVersion] !== undefined;
+export function speaksForItself(meta: unknown): meta is Meta {
+  return isRecord(meta) && meta[MetaKey.ProtocolVersion] !== undefined;
 }
 
 /** Who asks, by the `_meta` of a request that says so. spec: 2026-07-28 basic/index */

@@ -1,4 +1,4 @@
-import type { InboundExchange, Serve } from "@mcp-actors/machine";
+import type { InboundExchange, Serve, SessionTerms } from "@mcp-actors/machine";
 import {
   type Dialect,
   ErrorCode,
@@ -7,6 +7,7 @@ import {
   type Request,
 } from "@mcp-actors/protocol";
 import { type Caller, readCaller, speaksForItself } from "./caller.ts";
+import type { Method } from "./methods/method.ts";
 import { METHODS } from "./methods/methods.ts";
 import type { Runtime } from "./runtime.ts";
 import { ServedRequest } from "./served-request.ts";
@@ -47,34 +48,37 @@ export class ClientConnection implements SessionOpener {
     return this.#session;
   }
 
-  openSession(terms: ConstructorParameters<typeof Session>[0]): void {
+  openSession(terms: SessionTerms): void {
     this.#session = new Session(terms, this.#runtime.inspect);
     this.#runtime.tally.sessions += 1;
     this.#speak(serverDialect(this.#runtime.registry.serverInfo, this.#session.revision));
   }
 
-  close(): void {
+  readonly close = (): void => {
     if (this.#session === undefined) return;
     this.#session.close();
     this.#session = undefined;
     this.#runtime.tally.sessions -= 1;
-  }
+  };
 
   #serve(request: Request, exchange: InboundExchange): void {
     const meta = request.params?._meta;
     const caller = speaksForItself(meta) ? readCaller(meta) : this.#sessionCaller(request);
-    const method = METHODS.get(request.method);
-    if (
-      method === undefined ||
-      !method.eras.includes(caller.revision.era) ||
-      (method.capability !== undefined &&
-        this.#runtime.registry.capabilities[method.capability] === undefined)
-    ) {
-      throw new ProtocolError(ErrorCode.MethodNotFound, "Method not found");
-    }
+    const method = this.#method(request.method, caller);
     const served = new ServedRequest(this.#runtime, caller, request, exchange);
     const result = method.handle(served, this);
     if (result !== undefined) served.answer(result);
+  }
+
+  #method(name: string, { revision }: Caller): Method {
+    const method = METHODS.get(name);
+    const { capabilities } = this.#runtime.registry;
+    if (method === undefined || !method.eras.includes(revision.era)) throw notFound();
+    // What was not offered is not there.
+    if (method.capability !== undefined && capabilities[method.capability] === undefined) {
+      throw notFound();
+    }
+    return method;
   }
 
   #sessionCaller({ method }: Request): Caller {
@@ -86,4 +90,8 @@ export class ClientConnection implements SessionOpener {
       "Request has no protocol version in its _meta, and no session was initialized",
     );
   }
+}
+
+function notFound(): ProtocolError {
+  return new ProtocolError(ErrorCode.MethodNotFound, "Method not found");
 }

@@ -2,6 +2,7 @@ import type { Revision, ToolInputSchema, Tool as WireTool } from "@mcp-actors/pr
 import type { Tool } from "./define-tool.ts";
 import { digest } from "./digest.ts";
 import { NO_PARAMETERS, toJsonSchema, toObjectSchema } from "./json-schema.ts";
+import { present } from "./present.ts";
 import type { JsonSchema } from "./schema.ts";
 
 /** A tool with everything worked out that does not depend on a call. */
@@ -47,14 +48,14 @@ export function toWireTool(compiled: CompiledTool, { structuredContent }: Revisi
   const shown =
     structuredContent === "any" ||
     (structuredContent === "object" && compiled.outputSchema?.["type"] === "object");
-  return {
+  return present({
     name: compiled.name,
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
+    title,
+    description,
     inputSchema: compiled.inputSchema as ToolInputSchema,
-    ...(shown && compiled.outputSchema && { outputSchema: compiled.outputSchema }),
-    ...(annotations !== undefined && { annotations }),
-    ...(icons !== undefined && { icons }),
-    ...(_meta !== undefined && { _meta }),
-  };
+    outputSchema: shown ? compiled.outputSchema : undefined,
+    annotations,
+    icons,
+    _meta,
+  });
 }

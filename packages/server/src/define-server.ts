@@ -1,8 +1,7 @@
-import { multiplex, memoryPair } from "@mcp-actors/transport";
+import { memoryPair, multiplex } from "@mcp-actors/transport";
 import { createServer } from "./create-server.ts";
 import type { ServerDefinition, ServerOffer, Tools } from "./definition.ts";
 import { compile } from "./registry.ts";
-import { serverDialect } from "./server-dialect.ts";
 
 /**
  * Defines a server as a value.
@@ -18,7 +17,7 @@ export function defineServer<const Offered extends Tools = Record<never, never>>
     ...(offer.tools !== undefined && { tools: Object.freeze({ ...offer.tools }) }),
     link(dialect) {
       const [near, far] = memoryPair();
-      createServer(definition).attach(multiplex(far, serverDialect(definition)));
+      createServer(definition).serve(far);
       return multiplex(near, dialect);
     },
   } satisfies ServerDefinition<Offered>);

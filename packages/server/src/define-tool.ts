@@ -35,10 +35,10 @@ export type Arguments<Input extends Schema | undefined> = Input extends Schema
   ? InferOutput<Input>
   : Readonly<Record<never, never>>;
 
-/** What `run` may give: with an output schema only what that takes, or a whole result. */
-export type Returned<Output extends Schema | undefined> = Output extends Schema
-  ? InferInput<Output> | CallToolResult
-  : unknown;
+/** What `run` may give: a whole result, or with an output schema only what that takes. */
+export type Returned<Output extends Schema | undefined> =
+  | CallToolResult
+  | (Output extends Schema ? InferInput<Output> : unknown);
 
 /** A value now, later, or at the end of a generator. */
 export type Running<Value> = Value | Promise<Value> | AsyncGenerator<unknown, Value, void>;

@@ -2,13 +2,14 @@ import {
   type DiscoverResult,
   type Implementation,
   type ListToolsResult,
-  type Revision,
   REVISIONS,
+  type Revision,
   type ServerCapabilities,
   VERSIONS,
 } from "@mcp-actors/protocol";
 import { type CompiledTool, compileTool, toWireTool } from "./compiled-tool.ts";
 import type { ServerDefinition } from "./definition.ts";
+import { present } from "./present.ts";
 
 /** A definition with everything worked out that does not depend on who asks. */
 export interface Registry {
@@ -53,28 +54,19 @@ function build(definition: ServerDefinition): Registry {
     capabilities,
     instructions: definition.instructions,
     tools,
-    toolLists: new Map(
-      REVISIONS.map((revision) => [revision.version, listTools(tools, revision)]),
-    ),
-    discovery: {
+    toolLists: new Map(REVISIONS.map((revision) => [revision.version, listTools(tools, revision)])),
+    discovery: present({
       supportedVersions: VERSIONS,
       capabilities,
-      ...(definition.instructions !== undefined && { instructions: definition.instructions }),
+      instructions: definition.instructions,
       ...CACHEABLE,
-    },
+    }),
   };
 }
 
 function serverInfo(definition: ServerDefinition): Implementation {
   const { name, version, title, description, websiteUrl, icons } = definition;
-  return {
-    name,
-    version,
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-    ...(websiteUrl !== undefined && { websiteUrl }),
-    ...(icons !== undefined && { icons }),
-  };
+  return present({ name, version, title, description, websiteUrl, icons });
 }
 
 function listTools(tools: ReadonlyMap<string, CompiledTool>, revision: Revision): ListToolsResult {

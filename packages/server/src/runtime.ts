@@ -1,7 +1,7 @@
 import type { InspectionObserver, PeerLimits } from "@mcp-actors/machine";
 import type { Server } from "./create-server.ts";
 import type { Registry } from "./registry.ts";
-import type { Seal } from "./seal.ts";
+import type { Seal } from "./sealing/seal.ts";
 import type { ServerEvent } from "./server-event.ts";
 
 /** What all connections of a server share. */
@@ -9,7 +9,7 @@ export interface Runtime {
   readonly server: Server;
   readonly registry: Registry;
   readonly seal: Seal;
-  readonly limits: ServerLimits;
+  readonly limits: Required<ServerLimits>;
   /** Whether clients are told what went wrong inside. */
   readonly expose: boolean;
   readonly inspect: InspectionObserver | undefined;

@@ -10,6 +10,7 @@ import {
   type Result,
 } from "@mcp-actors/protocol";
 import type { Caller } from "./caller.ts";
+import { isRecord } from "./is-record.ts";
 import { createReference } from "./reference.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -33,7 +34,9 @@ export class ServedRequest {
   }
 
   get meta(): Meta {
-    return this.params._meta ?? NO_META;
+    const { _meta } = this.params;
+    // Nothing has looked at it in a session.
+    return isRecord(_meta) ? _meta : NO_META;
   }
 
   answer(result: Result): void {

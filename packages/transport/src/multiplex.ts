@@ -4,7 +4,6 @@ import {
   type Dialect,
   ErrorCode,
   type JsonRpcAnswer,
-  type JsonRpcNotification,
   ProtocolError,
   type Request,
   type RequestId,
@@ -15,6 +14,8 @@ import { TransportError } from "./errors.ts";
 import { exchangeStream } from "./exchange-stream.ts";
 import type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 import { oneConsumer } from "./one-consumer.ts";
+
+type DecodedNotification = Extract<Decoded, { readonly kind: "notification" }>;
 
 /** Makes a link of a channel: requests share it, answers find their exchange by id. */
 export function multiplex(channel: Channel, dialect: Dialect): Link {
@@ -73,7 +74,7 @@ class MultiplexedLink implements Link {
     const exchange = new OpenExchange(this, this.#lastId, request.method, observer);
     if (this.#lost !== undefined) {
       const error = this.#lost;
-      queueMicrotask(() => exchange.settle((settled) => settled.lost(error)));
+      queueMicrotask(() => exchange.lost(error));
       return exchange;
     }
     // No answer comes inside send, and a request that cannot be written leaves nothing behind.
@@ -109,7 +110,7 @@ class MultiplexedLink implements Link {
         this.#answer(decoded.message, subscriber);
         break;
       case "notification":
-        this.#notify(decoded.message, subscriber);
+        this.#notify(decoded, subscriber);
         break;
       case "batch":
         this.#unpack(decoded, subscriber);
@@ -127,13 +128,14 @@ class MultiplexedLink implements Link {
       return;
     }
     this.#exchanges.delete(exchange.id);
-    exchange.settle((observer) => observer.answered(message));
+    exchange.answered(message);
   }
 
-  #notify(message: JsonRpcNotification, subscriber: Subscriber<Inbound>): void {
+  #notify(decoded: DecodedNotification, subscriber: Subscriber<Inbound>): void {
+    const { message } = decoded;
     const key = this.dialect.belongsTo(message);
     if (key === undefined) {
-      subscriber.next({ kind: "notification", message });
+      subscriber.next(decoded);
       return;
     }
     const exchange = this.#exchanges.get(key);
@@ -163,7 +165,7 @@ class MultiplexedLink implements Link {
     this.#lost = error;
     const exchanges = [...this.#exchanges.values()];
     this.#exchanges.clear();
-    for (const exchange of exchanges) exchange.settle((observer) => observer.lost(error));
+    for (const exchange of exchanges) exchange.lost(error);
   }
 }
 
@@ -181,10 +183,16 @@ class OpenExchange implements Exchange {
     this.observer = observer;
   }
 
-  settle(tell: (observer: ExchangeObserver) => void): void {
+  answered(answer: JsonRpcAnswer): void {
     const { observer } = this;
     this.observer = undefined;
-    if (observer !== undefined) tell(observer);
+    observer?.answered(answer);
+  }
+
+  lost(error: TransportError): void {
+    const { observer } = this;
+    this.observer = undefined;
+    observer?.lost(error);
   }
 
   abandon(reason?: string): void {

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { connect } from "@mcp-actors/client";
+import type { CallToolResult } from "@mcp-actors/protocol";
 import { narrate } from "../narrate.ts";
 import { shown } from "../timeline.ts";
 
@@ -7,21 +8,28 @@ const EVERYTHING = createRequire(import.meta.url).resolve(
   "@modelcontextprotocol/server-everything/dist/index.js",
 );
 
-/** The published reference server: a legacy peer that nobody here wrote. */
+/** The published reference server: a peer with sessions, which nobody here wrote. */
 export async function everything(): Promise<void> {
   await using client = await connect(
     { command: process.execPath, args: [EVERYTHING, "stdio"] },
-    { elicitation: (form) => (shown(`Asked: ${form.message}`), ACCEPTED), roots: [] },
+    {
+      elicitation: (form) => {
+        shown(`Asked: ${form.message}`);
+        return { action: "accept", content: { name: "Ada Lovelace", check: true } };
+      },
+    },
   );
   narrate(client);
-  const tools = await client.listTools();
-  shown(`${tools.length} tools`);
-  const sum = await client.callTool("get-sum", { a: 19, b: 23 });
-  shown(`Answer: ${textOf(sum.content)}`);
+  shown(`It offers ${(await client.listTools()).length} tools`);
+  shown(textOf(await client.callTool("get-sum", { a: 19, b: 23 })));
+  await client.callTool("trigger-long-running-operation", { duration: 2, steps: 4 });
+  shown(textOf(await client.callTool("trigger-elicitation-request")));
+  const long = client.callTool("trigger-long-running-operation", { duration: 60, steps: 60 });
+  long.progress$.subscribe(({ progress }) => progress === 2 && long.cancel("two steps will do"));
+  await long.catch(() => {});
 }
 
-const ACCEPTED = { action: "accept", content: { name: "Ada", check: true } } as const;
-
-function textOf(content: readonly { readonly type: string; readonly text?: string }[]): string {
-  return content.map(({ text }) => text ?? "").join(" ");
+function textOf({ content }: CallToolResult): string {
+  const [first] = content;
+  return first?.type === "text" ? (first.text.split("\n")[0] ?? "") : "";
 }

@@ -17,7 +17,7 @@ export interface ConnectionContext extends ConnectionFacts {
   readonly sessions: number;
   /** The revision of the newest session; empty before the first. */
   readonly revision: string;
-  /** Fresh wires that openings asked for since the last session. */
+  /** Fresh wires that openings asked for within the attempt. */
   readonly freshWires: number;
   /** Whether the next opening is in the dialect that worked before. */
   readonly assumesDialect: boolean;

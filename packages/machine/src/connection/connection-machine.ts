@@ -12,7 +12,7 @@ import { type ConnectionContext, type ConnectionFacts, freshContext } from "./co
 import { toFailure, toRevision } from "./read-outcome.ts";
 import { watchMachine } from "./watch-machine.ts";
 
-/** Fresh wires that openings may ask for between two sessions. */
+/** Fresh wires that openings may ask for within one attempt. */
 const MAX_FRESH_WIRES = 3;
 
 /** A connection to one peer, over as many links as supervision grants it. */
@@ -53,7 +53,7 @@ export const connectionMachine = setup({
     hasFailed: ({ context }) => context.hasFailed,
   },
   actions: {
-    conclude: (_, _outcome: NegotiationOutcome) => {},
+    conclude: (_args, _outcome: NegotiationOutcome) => {},
     releaseCalls: () => {},
     holdCalls: () => {},
     detach: () => {},
@@ -63,14 +63,13 @@ export const connectionMachine = setup({
       type: "link.lost",
       cause,
     })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, freshWires: 0 }),
     forgetAttempts: assign({ attempts: 0 }),
     countFreshWire: assign({ freshWires: ({ context }) => context.freshWires + 1 }),
     doubtDialect: assign({ assumesDialect: false }),
     countSession: assign(({ context }, outcome: NegotiationOutcome) => ({
       revision: toRevision(outcome),
       sessions: context.sessions + 1,
-      freshWires: 0,
       assumesDialect: true,
     })),
     noteCause: assign({ cause: (_, { cause }: { readonly cause: string }) => cause }),

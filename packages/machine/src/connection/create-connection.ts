@@ -1,8 +1,9 @@
 import type { Dialect, Opened } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
-import { filter, firstValueFrom, type Observable } from "rxjs";
-import { type ActorRefFrom, createActor, type InspectionEvent } from "xstate";
+import { filter, firstValueFrom, map, type Observable } from "rxjs";
+import { type ActorRefFrom, createActor } from "xstate";
 import type { Attachable } from "../attachment.ts";
+import type { InspectionObserver } from "../lean/lean-scope.ts";
 import { DEFAULT_POLICY, type SupervisionPolicy } from "../supervision/supervision-policy.ts";
 import type { Clock } from "../timers/clock.ts";
 import { systemClock } from "../timers/system-clock.ts";
@@ -34,7 +35,7 @@ export interface ConnectionOptions {
   readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
   readonly liveness?: Partial<Liveness> | undefined;
   readonly clock?: Clock | undefined;
-  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+  readonly inspect?: InspectionObserver | undefined;
   /** Hears what the state does not say; what it throws is ignored. */
   readonly onEvent?: ((notice: ConnectionNotice) => void) | undefined;
 }
@@ -80,11 +81,13 @@ class LiveConnection implements Connection {
     return this.#wire.link;
   }
 
-  async opened(): Promise<Opened> {
-    await firstValueFrom(this.state$.pipe(filter((state) => state === "ready" || isFinal(state))));
-    const { session } = this.#wire;
-    if (this.state === "ready" && session !== undefined) return session;
-    throw this.#reason ?? closingError(this.actor.getSnapshot().context, this.#wire.failure);
+  opened(): Promise<Opened> {
+    return firstValueFrom(
+      this.state$.pipe(
+        filter((state) => state === "ready" || isFinal(state)),
+        map((state) => this.#arrive(state)),
+      ),
+    );
   }
 
   async close(reason?: unknown): Promise<void> {
@@ -96,6 +99,12 @@ class LiveConnection implements Connection {
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
+  }
+
+  #arrive(state: ConnectionState): Opened {
+    const { session, failure } = this.#wire;
+    if (state === "ready" && session !== undefined) return session;
+    throw closingError(this.actor.getSnapshot().context, failure, this.#reason);
   }
 }
 

@@ -76,12 +76,19 @@ function checkActions(
   refuse: (feature: string) => never,
 ): void {
   for (const action of [actions].flat()) {
-    if (action === undefined) continue;
-    if (typeof action === "function") refuse(builtIn(action) ?? "an inline function");
-    if (isConfig(action)) refuse(`an action with ${Object.keys(action).join(" and ")}`);
-    const feature = builtIn(machine.implementations.actions[String(action)]);
-    if (feature !== undefined) refuse(`"${String(action)}", ${feature}`);
+    const feature = action === undefined ? undefined : foreignAction(machine, action);
+    if (feature !== undefined) refuse(feature);
   }
+}
+
+/** What keeps an action out of a table; undefined for the name of an effect. */
+function foreignAction(machine: AnyStateMachine, action: unknown): string | undefined {
+  if (typeof action === "function") return builtIn(action) ?? "an inline function";
+  if (typeof action !== "string") {
+    return `an action with ${Object.keys(Object(action)).join(" and ")}`;
+  }
+  const feature = builtIn(machine.implementations.actions[action]);
+  return feature && `"${action}", ${feature}`;
 }
 
 /** XState's own actions are functions that carry their type; an effect is a plain one. */

@@ -12,6 +12,7 @@ import type {
 } from "xstate";
 import type { LeanScope } from "./lean-scope.ts";
 import type { Effects, LeanShape } from "./lean-shape.ts";
+import { snapshotOf } from "./lean-snapshot.ts";
 import type { LeanState, LeanTable, LeanTransition } from "./lean-table.ts";
 import { observableKey } from "./observable-key.ts";
 import { ObserverSet } from "./observer-set.ts";
@@ -58,7 +59,7 @@ export class LeanActor<Shape extends LeanShape>
     this.#effects = effects;
     this.#scope = scope;
     this.#state = table.initial;
-    if (scope.inspecting) this.#announce();
+    if (scope.inspecting) scope.born(this, facts);
   }
 
   get value(): Shape["state"] {
@@ -135,7 +136,8 @@ export class LeanActor<Shape extends LeanShape>
   }
 
   getSnapshot(): Shape["snapshot"] {
-    const snapshot = this.#snapshot ?? Object.assign({ ...this.#state.snapshot }, this.#standing());
+    const snapshot =
+      this.#snapshot ?? snapshotOf(this.#state, this.facts, this.#status, this.#settled);
     this.#snapshot = snapshot;
     return snapshot;
   }
@@ -272,25 +274,5 @@ export class LeanActor<Shape extends LeanShape>
 
   #tellError(observers: ObserverSet<Shape["snapshot"]> | undefined): void {
     if (observers?.error(this.#settled) !== true) this.#scope.report(this.#settled);
-  }
-
-  /** What this actor's snapshot has beyond that of its state. */
-  #standing(): Snapshot<unknown> & { readonly context: Shape["facts"] } {
-    const context = this.facts;
-    switch (this.#status) {
-      case "done":
-        return { context, status: "done", output: this.#settled, error: undefined };
-      case "error":
-        return { context, status: "error", output: undefined, error: this.#settled };
-      default:
-        return { context, status: this.#status, output: undefined, error: undefined };
-    }
-  }
-
-  #announce(): void {
-    const init = { type: "xstate.init", input: this.facts };
-    this.#scope.born(this);
-    this.#scope.sent(this, init, this.#scope.parent);
-    this.#scope.settled(this, init);
   }
 }

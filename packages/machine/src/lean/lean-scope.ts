@@ -1,7 +1,6 @@
 import {
   type ActorRefLike,
   type AnyActorRef,
-  type AnyMachineSnapshot,
   type AnyTransitionDefinition,
   createEmptyActor,
   type EventObject,
@@ -50,8 +49,11 @@ export class LeanScope {
     return this.#system;
   }
 
-  born(actorRef: ActorRefLike): void {
+  born(actorRef: ActorRefLike, input: unknown): void {
+    const event = { type: "xstate.init", input };
     this.#tell({ type: "@xstate.actor", actorRef, rootId: this.#rootOf(actorRef) });
+    this.sent(actorRef, event, this.parent);
+    this.settled(actorRef, event);
   }
 
   sent(actorRef: ActorRefLike, event: EventObject, sourceRef?: ActorRefLike): void {

@@ -27,7 +27,7 @@ export const negotiationMachine = setup({
     openTimeout: ({ context }) => context.openTimeout,
   },
   actions: {
-    confirm: (_, _opened: Opened) => {},
+    confirm: (_args, _opened: Opened) => {},
     countOpening: assign({ openings: ({ context }) => context.openings + 1 }),
     expireProbe: sendTo("opening", { type: "probe.expire" }),
     expireOpening: sendTo("opening", { type: "opening.expire" }),

@@ -1,14 +1,28 @@
-/** Runs a function that is not ours; what it throws, or what its promise rejects with, is handed on. */
-export function contain(work: () => unknown, failed: (error: unknown) => void): void {
+/** Hears what a function that is not ours threw, or what its promise rejected with. Never throws itself. */
+export type Failed = (error: unknown) => void;
+
+/**
+ * Calls a function that is not ours, and hands on what goes wrong with it.
+ *
+ * The answer is there only if the function works on, and settles when it is
+ * done. It never rejects.
+ */
+export function contain<Argument>(
+  work: (argument: Argument) => unknown,
+  argument: Argument,
+  failed: Failed,
+): Promise<void> | undefined {
   try {
-    const result = work();
-    if (isThenable(result)) result.then(undefined, failed);
+    const result = work(argument);
+    return isThenable(result) ? Promise.resolve(result).then(ignore, failed) : undefined;
   } catch (error) {
     failed(error);
+    return undefined;
   }
 }
 
-function isThenable(value: unknown): value is PromiseLike<unknown> {
+/** Whether a value is a promise, ours or anybody's. */
+export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return (
     typeof value === "object" &&
     value !== null &&
@@ -16,3 +30,5 @@ function isThenable(value: unknown): value is PromiseLike<unknown> {
     typeof value.then === "function"
   );
 }
+
+function ignore(): void {}

@@ -1,57 +1,50 @@
-import {
-  ErrorCode,
-  type ErrorObject,
-  ProtocolError,
-  type Request,
-  type Result,
-} from "@mcp-actors/protocol";
+import { ErrorCode, type ErrorObject, type Request, type Result } from "@mcp-actors/protocol";
 import type { Facts } from "@mcp-actors/transport";
 import { RequestError } from "../request-error.ts";
-import type { InboundExchange, Serve } from "../serve.ts";
+import type { InboundExchange } from "../serve.ts";
+import { AnswerSignal } from "./answer-signal.ts";
 
-/** A question that came inside an answer (2026-07-28), put to whoever answers the peer's requests. */
+/** Whoever put the question. */
+interface Asker {
+  answered(): void;
+  /** The question will not be answered. */
+  refused(reason: string): void;
+}
+
+/** A question that came inside an answer (2026-07-28), as whoever answers the peer's requests holds it. */
 export class EmbeddedQuestion implements InboundExchange {
   readonly facts: Facts;
-  readonly answered: Promise<Result>;
-  #settle: ((result: Result) => void) | undefined;
-  #reject: ((error: Error) => void) | undefined;
-  #controller: AbortController | undefined;
+  readonly #wanted = new AnswerSignal();
+  #asker: Asker | undefined;
+  #result: Result | undefined;
 
-  constructor(facts: Facts) {
+  constructor(asker: Asker, facts: Facts) {
+    this.#asker = asker;
     this.facts = facts;
-    this.answered = new Promise((resolve, reject) => {
-      this.#settle = resolve;
-      this.#reject = reject;
-    });
-  }
-
-  /** Asks, and answers with what was answered. */
-  static ask(question: EmbeddedQuestion, request: Request, serve: Serve): Promise<Result> {
-    try {
-      serve(request, question);
-    } catch {
-      question.fail({ code: ErrorCode.InternalError, message: "Internal error" });
-    }
-    return question.answered;
   }
 
   get over(): boolean {
-    return this.#settle === undefined;
+    return this.#asker === undefined;
   }
 
   get signal(): AbortSignal {
-    this.#controller ??= new AbortController();
-    return this.#controller.signal;
+    return this.#wanted.signal;
+  }
+
+  /** What it was answered with, once it was. */
+  get result(): Result | undefined {
+    return this.#result;
   }
 
   answer(result: Result): void {
-    this.#settle?.(result);
-    this.#end();
+    const asker = this.#end();
+    if (asker === undefined) return;
+    this.#result = result;
+    asker.answered();
   }
 
-  fail({ code, message, data }: ErrorObject): void {
-    this.#reject?.(ProtocolError.from(code, message, data));
-    this.#end();
+  fail({ message }: ErrorObject): void {
+    this.#end()?.refused(message);
   }
 
   suspend(): void {
@@ -63,15 +56,11 @@ export class EmbeddedQuestion implements InboundExchange {
 
   /** The call that asks is over: nobody waits any more. */
   withdraw(reason: string): void {
-    if (this.over) return;
-    const error = new RequestError("cancelled", reason);
-    this.#reject?.(error);
-    this.#end();
-    this.#controller?.abort(error);
+    if (this.#end() !== undefined) this.#wanted.abort(new RequestError("cancelled", reason));
   }
 
+  /** A question inside an answer has no stream of its own. */
   notify(): boolean {
-    // A question inside an answer has no stream of its own.
     return true;
   }
 
@@ -79,14 +68,13 @@ export class EmbeddedQuestion implements InboundExchange {
     return Promise.resolve();
   }
 
-  ask(request: Request): Promise<Result> {
-    return Promise.reject(
-      new RequestError("refused", `${request.method} cannot be asked inside a question`),
-    );
+  ask({ method }: Request): Promise<Result> {
+    return Promise.reject(new RequestError("refused", `Question ${method} is asked in a question`));
   }
 
-  #end(): void {
-    this.#settle = undefined;
-    this.#reject = undefined;
+  #end(): Asker | undefined {
+    const asker = this.#asker;
+    this.#asker = undefined;
+    return asker;
   }
 }

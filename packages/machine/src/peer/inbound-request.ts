@@ -5,19 +5,35 @@ import type {
   Request,
   Result,
 } from "@mcp-actors/protocol";
-import { ErrorCode } from "@mcp-actors/protocol";
-import type { Facts } from "@mcp-actors/transport";
+import type { Facts, Link } from "@mcp-actors/transport";
+import type { CallOutcome } from "../call-event.ts";
 import type { InboundRequestEvent } from "../inbound-request-event.ts";
 import { type InboundRequestShape, inboundRequestTable } from "../inbound-request-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { Effects } from "../lean/lean-shape.ts";
 import { RequestError } from "../request-error.ts";
 import type { InboundExchange } from "../serve.ts";
-import { settle } from "../settle.ts";
+import { toError } from "../settle.ts";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";
-import type { InboundHost } from "./inbound-host.ts";
+import { AnswerSignal } from "./answer-signal.ts";
+import type { CallOptions } from "./call-options.ts";
+import { factsOf } from "./facts-of.ts";
 import type { OutboundCall } from "./outbound-call.ts";
+import type { PeerContext } from "./peer-context.ts";
 import type { SlotTaker } from "./slots.ts";
+
+/** Whoever keeps the requests of the peer. */
+interface InboundHost {
+  readonly peer: PeerContext;
+  /** Calls the handler. */
+  run(request: InboundRequest): void;
+  /** Asks the peer something of ours. */
+  ask(request: Request, options: CallOptions): OutboundCall;
+  /** Takes a request out of every table. */
+  released(request: InboundRequest): void;
+  slotFreed(): void;
+  slotRetaken(): void;
+}
 
 /** One request of the peer: the effects of its machine, and the exchange that its handler holds. */
 export class InboundRequest
@@ -26,17 +42,20 @@ export class InboundRequest
   readonly actor: LeanActor<InboundRequestShape>;
   readonly message: JsonRpcRequest;
   readonly #host: InboundHost;
-  #controller: AbortController | undefined;
-  #abortReason: RequestError | undefined;
+  readonly #link: Link;
+  /** Ahead of the actor, which takes an answer given on the spot only once the handler returned. */
+  #over = false;
+  #holdsSlot = false;
+  #needsSlot = false;
+  #wanted: AnswerSignal | undefined;
   #asked: Set<OutboundCall> | undefined;
   #grace: TimerNode | undefined;
-  /** Whether it holds a slot, which it may do for a while after its end. */
-  #holdsSlot = false;
 
   constructor(host: InboundHost, message: JsonRpcRequest) {
     this.#host = host;
+    this.#link = host.peer.link;
     this.message = message;
-    this.actor = new LeanActor(inboundRequestTable, { method: message.method }, this, host.scope);
+    this.actor = new LeanActor(inboundRequestTable, factsOf(message), this, host.peer.scope);
   }
 
   step(event: InboundRequestEvent): void {
@@ -46,66 +65,54 @@ export class InboundRequest
   // --- what the handler holds ---
 
   get facts(): Facts {
-    return this.#host.link.facts;
+    return this.#link.facts;
   }
 
   get over(): boolean {
-    return this.actor.done;
+    return this.#over;
   }
 
   get signal(): AbortSignal {
-    if (this.#controller === undefined) {
-      this.#controller = new AbortController();
-      if (this.#abortReason !== undefined) this.#controller.abort(this.#abortReason);
-    }
-    return this.#controller.signal;
+    this.#wanted ??= new AnswerSignal();
+    return this.#wanted.signal;
   }
 
   answer(result: Result): void {
-    if (this.over) this.#freeSlot();
-    else this.step({ type: "answer.given", result });
+    if (this.#conclude()) this.step({ type: "answer.given", result });
   }
 
   fail(error: ErrorObject): void {
-    if (this.over) this.#freeSlot();
-    else this.step({ type: "error.given", error });
+    if (this.#conclude()) this.step({ type: "error.given", error });
   }
 
   suspend(result: Result): void {
-    if (this.over) this.#freeSlot();
-    else this.step({ type: "input.required", result });
+    if (this.#conclude()) this.step({ type: "input.required", result });
   }
 
   notify(notification: JsonRpcNotification): boolean {
-    return this.over || this.#host.link.send(notification);
+    return this.#over || this.#link.send(notification);
   }
 
   drained(): Promise<void> {
-    return this.#host.link.drained();
+    return this.#link.drained();
   }
 
   ask(request: Request): Promise<Result> {
-    if (this.over) {
+    if (this.#over) {
       return Promise.reject(
-        this.#abortReason ?? new RequestError("refused", "The request is over"),
+        this.#wanted?.reason ?? new RequestError("refused", "The request that asks is over"),
       );
     }
     return new Promise((resolve, reject) => {
-      // The outcome can come before the call is returned, when it is refused.
+      // One that is refused is heard of before it is there.
       let call: OutboundCall | undefined;
-      call = this.#host.call(request, {
-        timeout: Number.POSITIVE_INFINITY,
-        maxTotalTimeout: Number.POSITIVE_INFINITY,
-        onSettled: (outcome) => {
-          this.#answeredBack(call);
-          try {
-            resolve(settle(outcome));
-          } catch (error) {
-            reject(error);
-          }
-        },
-      });
-      this.#askedOf(call);
+      const onSettled = (outcome: CallOutcome) => {
+        this.#answeredBack(call);
+        if (outcome.status === "completed") resolve(outcome.result);
+        else reject(toError(outcome));
+      };
+      call = this.#host.ask(request, { ...UNLIMITED, onSettled });
+      if (call.outcome === undefined) this.#askedFor(call);
     });
   }
 
@@ -113,6 +120,7 @@ export class InboundRequest
 
   granted(): void {
     this.#holdsSlot = true;
+    this.#needsSlot = true;
     this.step(SLOT_GRANTED);
   }
 
@@ -122,43 +130,50 @@ export class InboundRequest
 
   reply(event: InboundRequestEvent): void {
     const { id } = this.message;
-    if ("result" in event) this.#host.link.send({ jsonrpc: "2.0", id, result: event.result });
-    else if ("error" in event) this.#host.link.send({ jsonrpc: "2.0", id, error: event.error });
+    if ("result" in event) this.#link.send({ jsonrpc: "2.0", id, result: event.result });
+    else if ("error" in event) this.#link.send({ jsonrpc: "2.0", id, error: event.error });
   }
 
   abort(event: InboundRequestEvent): void {
-    this.#abortReason =
-      event.type === "link.lost"
-        ? new RequestError("lost", event.cause)
-        : new RequestError(
-            "cancelled",
-            ("reason" in event ? event.reason : undefined) ?? "Cancelled",
-          );
+    this.#over = true;
     // A handler that was told to stop keeps its place until it does, within reason.
     if (this.#holdsSlot) this.#startGrace();
-    this.#controller?.abort(this.#abortReason);
+    this.#wanted ??= new AnswerSignal();
+    this.#wanted.abort(reasonOf(event));
   }
 
   release(): void {
+    this.#over = true;
     this.#host.released(this);
     if (this.#grace === undefined) this.#freeSlot();
     for (const call of this.#asked ?? []) call.cancel("The request that asks is over");
     this.#asked = undefined;
   }
 
-  // --- its place ---
-
   expired(): void {
     this.#freeSlot();
   }
 
+  /** Whether this is the answer; one that comes too late only says that the handler is done. */
+  #conclude(): boolean {
+    if (this.#over) {
+      if (this.#grace !== undefined) this.#freeSlot();
+      return false;
+    }
+    this.#over = true;
+    return true;
+  }
+
+  // --- its place ---
+
   #startGrace(): void {
+    const { graces, limits } = this.#host.peer;
     this.#grace = new TimerNode(this, "grace");
-    this.#host.timers.arm(this.#grace, this.#host.limits.settleGrace);
+    graces.arm(this.#grace, limits.settleGrace);
   }
 
   #freeSlot(): void {
-    if (this.#grace !== undefined) this.#host.timers.disarm(this.#grace);
+    if (this.#grace !== undefined) this.#host.peer.graces.disarm(this.#grace);
     this.#grace = undefined;
     if (!this.#holdsSlot) return;
     this.#holdsSlot = false;
@@ -167,8 +182,7 @@ export class InboundRequest
 
   // --- its questions ---
 
-  #askedOf(call: OutboundCall): void {
-    if (call.outcome !== undefined) return;
+  #askedFor(call: OutboundCall): void {
     this.#asked ??= new Set();
     this.#asked.add(call);
     if (this.#asked.size > 1) return;
@@ -178,22 +192,28 @@ export class InboundRequest
 
   #answeredBack(call: OutboundCall | undefined): void {
     if (call === undefined || this.#asked?.delete(call) !== true) return;
-    if (this.#asked.size > 0 || this.over) return;
-    this.#holdsSlot = true;
-    this.#host.slotRetaken();
+    if (this.#asked.size > 0 || this.#over) return;
+    if (this.#needsSlot) {
+      this.#holdsSlot = true;
+      this.#host.slotRetaken();
+    }
     this.step(QUESTION_SETTLED);
   }
 }
 
+/** A question lives inside its exchange and has no clock of its own. */
+const UNLIMITED = {
+  timeout: Number.POSITIVE_INFINITY,
+  maxTotalTimeout: Number.POSITIVE_INFINITY,
+};
 const SLOT_GRANTED: InboundRequestEvent = { type: "slot.granted" };
 const QUESTION_ASKED: InboundRequestEvent = { type: "question.asked" };
 const QUESTION_SETTLED: InboundRequestEvent = { type: "question.settled" };
 
-/** The error of a request that found no room. */
-export function overloaded(limit: number): ErrorObject {
-  return {
-    code: ErrorCode.Overloaded,
-    message: `Server is overloaded: ${limit} requests wait already`,
-    data: { retryAfterMs: 1000 },
-  };
+function reasonOf(event: InboundRequestEvent): RequestError {
+  if (event.type === "link.lost") return new RequestError("lost", event.cause);
+  return new RequestError(
+    "cancelled",
+    event.type === "request.withdrawn" ? event.reason : "Cancelled",
+  );
 }

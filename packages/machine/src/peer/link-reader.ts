@@ -1,35 +1,30 @@
 import type { JsonRpcNotification, Unreadable } from "@mcp-actors/protocol";
 import { type Inbound, type Link, TransportError } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
-import type { PeerEvent } from "../trace.ts";
-import type { Calls } from "./calls.ts";
-import type { NotificationLanes } from "./notification-lanes.ts";
+import type { PeerContext } from "./peer-context.ts";
 import type { Requests } from "./requests.ts";
 
-interface ReaderHost {
-  readonly calls: Calls;
+interface LinkReaderOptions {
+  readonly peer: PeerContext;
   readonly requests: Requests;
-  readonly lanes: NotificationLanes;
+  /** Whether text that is no message is answered with an error. */
   readonly answersUnreadable: boolean;
-  report(event: PeerEvent): void;
+  /** Called once when the link is going: whatever relied on it is lost. */
+  readonly lost: (cause: string) => void;
+  /** Called once after that, with an error when nobody meant the link to end. */
+  readonly ended: (error?: TransportError) => void;
 }
 
 /** Reads one link from its beginning to its end, and hands each message to whom it concerns. */
 export class LinkReader {
   readonly link: Link;
-  readonly #host: ReaderHost;
-  readonly #ended: (error?: TransportError) => void;
+  readonly #options: LinkReaderOptions;
   #reading: Subscription | undefined;
   #over = false;
 
-  constructor(host: ReaderHost, link: Link, ended: (error?: TransportError) => void) {
-    this.#host = host;
+  constructor(link: Link, options: LinkReaderOptions) {
     this.link = link;
-    this.#ended = ended;
-  }
-
-  get inFlight(): number {
-    return this.#over ? 0 : this.link.openExchanges + this.#host.requests.size;
+    this.#options = options;
   }
 
   start(): void {
@@ -41,27 +36,32 @@ export class LinkReader {
     if (this.#over) this.#reading.unsubscribe();
   }
 
-  stop(): void {
+  /** Ends the link, and tells whoever relied on it why. */
+  stop(cause: string): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#options.lost(cause);
     this.#reading?.unsubscribe();
-    this.#end();
+    this.#options.ended();
   }
 
   #end(error?: TransportError): void {
     if (this.#over) return;
     this.#over = true;
-    this.#ended(error);
+    this.#options.lost(error?.message ?? "The peer closed the channel");
+    this.#options.ended(error);
   }
 
   #receive(inbound: Inbound): void {
     switch (inbound.kind) {
       case "request":
-        this.#host.requests.receive(inbound.message);
+        this.#options.requests.receive(inbound.message);
         break;
       case "notification":
         this.#notify(inbound.message);
         break;
       case "stray":
-        this.#host.report({
+        this.#options.peer.report({
           type: "message.stray",
           reason: inbound.reason,
           message: inbound.message,
@@ -74,15 +74,18 @@ export class LinkReader {
 
   #notify(notification: JsonRpcNotification): void {
     const withdrawal = this.link.dialect.withdrawal(notification);
-    if (withdrawal === undefined) this.#host.lanes.push(notification);
-    else this.#host.requests.withdraw(withdrawal);
+    if (withdrawal === undefined) this.#options.peer.notified(notification);
+    else this.#options.requests.withdraw(withdrawal);
   }
 
   #complain({ error, id, excerpt }: Unreadable): void {
-    this.#host.report({ type: "message.unreadable", problem: error.message, excerpt });
-    if (!this.#host.answersUnreadable) return;
-    if (id !== undefined) this.link.send({ jsonrpc: "2.0", id, error: error.toJSON() });
-    else if (this.link.dialect.errorsWithoutId) {
+    const { peer, requests, answersUnreadable } = this.#options;
+    peer.report({ type: "message.unreadable", problem: error.message, excerpt });
+    if (!answersUnreadable) return;
+    // With the id of a request in flight the complaint would be taken for its answer.
+    if (id !== undefined && !requests.has(id)) {
+      this.link.send({ jsonrpc: "2.0", id, error: error.toJSON() });
+    } else if (this.link.dialect.errorsWithoutId) {
       this.link.send({ jsonrpc: "2.0", error: error.toJSON() });
     }
   }

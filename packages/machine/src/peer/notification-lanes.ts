@@ -1,25 +1,25 @@
 import type { JsonRpcNotification } from "@mcp-actors/protocol";
+import { contain, type Failed } from "./contain.ts";
 
 /** Handles a notification; one that returns a promise delays only later ones of its method. */
 export type NotificationHandler = (notification: JsonRpcNotification) => void | Promise<void>;
 
-interface LaneEvents {
-  readonly failed: (error: unknown) => void;
+interface LaneOptions {
+  readonly handler: NotificationHandler;
+  /** How many wait in one lane at most. */
+  readonly limit: number;
+  readonly failed: Failed;
   readonly dropped: (notification: JsonRpcNotification) => void;
 }
 
 /** Hands notifications to one handler in order, method by method, each lane bounded. */
 export class NotificationLanes {
-  readonly #handler: NotificationHandler;
-  readonly #limit: number;
-  readonly #events: LaneEvents;
+  readonly #options: LaneOptions;
   /** The notifications that wait, by method; a method is here while its handler works. */
   readonly #waiting = new Map<string, JsonRpcNotification[]>();
 
-  constructor(handler: NotificationHandler, limit: number, events: LaneEvents) {
-    this.#handler = handler;
-    this.#limit = limit;
-    this.#events = events;
+  constructor(options: LaneOptions) {
+    this.#options = options;
   }
 
   get waiting(): number {
@@ -30,34 +30,28 @@ export class NotificationLanes {
 
   push(notification: JsonRpcNotification): void {
     const lane = this.#waiting.get(notification.method);
-    if (lane === undefined) this.#handle(notification);
-    else if (lane.length < this.#limit) lane.push(notification);
-    else this.#events.dropped(notification);
+    if (lane === undefined) this.#open(notification);
+    else if (lane.length < this.#options.limit) lane.push(notification);
+    else this.#options.dropped(notification);
   }
 
-  #handle(notification: JsonRpcNotification): void {
-    const working = this.#contain(() => this.#handler(notification));
+  #open(notification: JsonRpcNotification): void {
+    const working = this.#handle(notification);
     if (working === undefined) return;
-    this.#waiting.set(notification.method, []);
-    void this.#work(notification.method, working);
+    const lane: JsonRpcNotification[] = [];
+    this.#waiting.set(notification.method, lane);
+    void this.#work(notification.method, lane, working);
   }
 
-  async #work(method: string, first: Promise<void>): Promise<void> {
-    await first.catch(this.#events.failed);
-    const lane = this.#waiting.get(method) ?? [];
+  async #work(method: string, lane: JsonRpcNotification[], first: Promise<void>): Promise<void> {
+    await first;
     for (let next = lane.shift(); next !== undefined; next = lane.shift()) {
-      const notification = next;
-      await this.#contain(() => this.#handler(notification))?.catch(this.#events.failed);
+      await this.#handle(next);
     }
     this.#waiting.delete(method);
   }
 
-  #contain(work: () => void | Promise<void>): Promise<void> | undefined {
-    try {
-      return work() ?? undefined;
-    } catch (error) {
-      this.#events.failed(error);
-      return undefined;
-    }
+  #handle(notification: JsonRpcNotification): Promise<void> | undefined {
+    return contain(this.#options.handler, notification, this.#options.failed);
   }
 }

@@ -2,7 +2,6 @@ import {
   type Answer,
   ErrorCode,
   type JsonRpcNotification,
-  type Progress,
   type Request,
   type Result,
 } from "@mcp-actors/protocol";
@@ -12,27 +11,23 @@ import { type CallShape, callTable } from "../call-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { Effects } from "../lean/lean-shape.ts";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";
-import type { CallHost } from "./call-host.ts";
-import { EmbeddedQuestion } from "./embedded-question.ts";
+import {
+  type CallOptions,
+  checkTimeouts,
+  DEFAULT_TIMEOUT,
+  DEFAULT_TOTAL_TIMEOUT,
+} from "./call-options.ts";
+import { contain } from "./contain.ts";
+import { factsOf } from "./facts-of.ts";
+import { InputRound } from "./input-round.ts";
+import type { PeerContext } from "./peer-context.ts";
 
-export interface CallOptions {
-  /** Longest silence before the call is given up, in ms; default 60,000. Progress restarts it. */
-  readonly timeout?: number | undefined;
-  /** Longest duration of the whole call, waiting included, in ms; default 3,600,000. */
-  readonly maxTotalTimeout?: number | undefined;
-  /** Ends the call before it starts, with this reason: for a signal that was aborted before. */
-  readonly cancelled?: string | undefined;
-  /** Hears each progress in order; what it throws or rejects becomes an event. */
-  readonly onProgress?: ((progress: Progress) => unknown) | undefined;
-  /** Hears the outcome, once, when everything the call held is free. */
-  readonly onSettled?: ((outcome: CallOutcome) => void) | undefined;
+/** Whoever keeps the calls of a peer. */
+interface CallHost {
+  readonly peer: PeerContext;
+  /** Takes a call out of every table, before anybody hears of its outcome. */
+  released(call: OutboundCall): void;
 }
-
-export const DEFAULT_TIMEOUT = 60_000;
-export const DEFAULT_TOTAL_TIMEOUT = 3_600_000;
-
-/** First pause before a round that asks nothing is repeated, in ms; doubled each time. */
-const EMPTY_ROUND_PAUSE = 100;
 
 /** One call of ours, over as many exchanges as it takes: the effects of its machine and the ear of its exchange. */
 export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallShape> {
@@ -44,18 +39,19 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   readonly #total: TimerNode;
   #request: Request;
   #exchange: Exchange | undefined;
-  #questions: Set<EmbeddedQuestion> | undefined;
+  #round: InputRound | undefined;
   #rounds = 0;
 
   constructor(host: CallHost, request: Request, options: CallOptions) {
+    checkTimeouts(options);
     this.#host = host;
     this.#options = options;
     this.#asked = request;
     this.#request = request;
     this.#idle = new TimerNode(this, "idle");
     this.#total = new TimerNode(this, "total");
-    this.actor = new LeanActor(callTable, factsOf(request), this, host.scope);
-    host.timers.arm(this.#total, options.maxTotalTimeout ?? DEFAULT_TOTAL_TIMEOUT);
+    this.actor = new LeanActor(callTable, factsOf(request), this, host.peer.scope);
+    host.peer.timers.arm(this.#total, options.maxTotalTimeout ?? DEFAULT_TOTAL_TIMEOUT);
   }
 
   get outcome(): CallOutcome | undefined {
@@ -71,20 +67,34 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
     const { actor } = this;
     if (actor.done) return;
     actor.send(event);
-    if (actor.output !== undefined) this.#host.settled(this, actor.output, this.#options.onSettled);
+    // Within an effect or an observer of the actor the event waits, and the step that is under way ends it.
+    if (actor.output !== undefined) this.#settle(actor.output);
+  }
+
+  /** A handler of ours works on a question of the peer, perhaps for this call. */
+  questionOpened(): void {
+    this.step(QUESTION_OPENED);
+  }
+
+  questionClosed(): void {
+    // A round of its own goes on, whatever else was asked.
+    if (this.#round === undefined) this.step(QUESTION_CLOSED);
   }
 
   // --- what the exchange tells ---
 
   related(notification: JsonRpcNotification): void {
-    const progress = this.#host.link.dialect.progress(notification);
+    const { peer } = this.#host;
+    const progress = peer.link.dialect.progress(notification);
     if (progress === undefined) {
-      this.#host.notified(notification);
+      peer.notified(notification);
       return;
     }
     this.step(PROGRESS_RECEIVED);
     const { onProgress } = this.#options;
-    if (onProgress !== undefined) this.#host.contain("onProgress", () => onProgress(progress));
+    // An observer of the actor may have ended the call on the way.
+    if (onProgress === undefined || this.actor.done) return;
+    void contain(onProgress, progress, peer.failed.onProgress);
   }
 
   answered(answer: Answer): void {
@@ -99,15 +109,18 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   }
 
   expired(node: TimerNode): void {
-    if (node === this.#total) this.step(TOTAL_EXPIRED);
-    else this.step(IDLE_EXPIRED);
+    this.step(node === this.#total ? TOTAL_EXPIRED : IDLE_EXPIRED);
   }
 
   // --- the effects of the machine ---
 
   send(): void {
-    this.#exchange = this.#host.link.open(this.#request, this);
-    this.restartIdle();
+    try {
+      this.#exchange = this.#host.peer.link.open(this.#request, this);
+      this.restartIdle();
+    } catch (error) {
+      this.#unsendable(error instanceof Error ? error.message : String(error));
+    }
   }
 
   abandon(event: CallEvent): void {
@@ -117,96 +130,73 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   }
 
   restartIdle(): void {
-    this.#host.timers.arm(this.#idle, this.#options.timeout ?? DEFAULT_TIMEOUT);
+    this.#host.peer.timers.arm(this.#idle, this.#options.timeout ?? DEFAULT_TIMEOUT);
   }
 
   stopIdle(): void {
-    this.#host.timers.disarm(this.#idle);
+    this.#host.peer.timers.disarm(this.#idle);
   }
 
   release(): void {
-    this.#host.timers.disarm(this.#idle);
-    this.#host.timers.disarm(this.#total);
+    const { timers } = this.#host.peer;
+    timers.disarm(this.#idle);
+    timers.disarm(this.#total);
     this.#host.released(this);
-    for (const question of this.#questions ?? []) question.withdraw("The call that asks is over");
-    this.#questions = undefined;
+    this.#round?.withdraw("The call that asks is over");
+    this.#round = undefined;
   }
 
   // --- rounds of questions and answers ---
 
+  /** The answers to what was asked are there: the same request goes again, with them. */
+  resume(asked: Result, answers: ReadonlyMap<string, Result>): void {
+    this.#round = undefined;
+    if (this.actor.done) return;
+    this.#request = this.#host.peer.link.dialect.resume(this.#asked, asked, answers);
+    this.step(ANSWERS_READY);
+  }
+
   #resulted(result: Result): void {
-    const { dialect } = this.#host.link;
-    switch (dialect.kind(result)) {
-      case "complete":
-        this.step({ type: "result.received", result });
-        break;
-      case "inputRequired":
-        this.#answerQuestions(result);
-        break;
-      default:
-        this.step({
-          type: "error.received",
-          error: {
-            code: ErrorCode.InvalidRequest,
-            message: "Result is of a kind nobody asked for",
-          },
-        });
-    }
+    const kind = this.#host.peer.link.dialect.kind(result);
+    if (kind === "complete") this.step({ type: "result.received", result });
+    else if (kind === "inputRequired") this.#answerQuestions(result);
+    else this.step(MISFIT_RECEIVED);
   }
 
   #answerQuestions(asked: Result): void {
+    const { peer } = this.#host;
     this.step(INPUT_REQUIRED);
+    if (this.actor.done) return;
     this.#rounds += 1;
-    if (this.#rounds > this.#host.limits.rounds) {
-      this.cancel(`Peer asks for more than ${this.#host.limits.rounds} rounds of input`);
+    if (this.#rounds > peer.limits.rounds) {
+      this.cancel(`Peer asks for more than ${peer.limits.rounds} rounds of input`);
       return;
     }
-    void this.#gather(asked).then(
-      (answers) => this.#resume(asked, answers),
-      (error: unknown) => this.cancel(error instanceof Error ? error.message : String(error)),
-    );
+    this.#round = new InputRound(this, peer, asked);
+    this.#round.start(this.#rounds);
   }
 
-  async #gather(asked: Result): Promise<ReadonlyMap<string, Result>> {
-    const requests = this.#host.link.dialect.questions(asked);
-    if (requests.size === 0) await this.#pause();
-    const asking = [...requests].map(
-      async ([key, request]): Promise<[string, Result]> => [key, await this.#ask(request)],
-    );
-    return new Map(await Promise.all(asking));
+  /** What cannot be written was never sent, unless it is an answer to what was asked in between. */
+  #unsendable(cause: string): void {
+    if (this.#rounds === 0) this.step({ type: "send.failed", cause });
+    else this.cancel(cause);
   }
 
-  #ask(request: Request): Promise<Result> {
-    const question = new EmbeddedQuestion(this.#host.link.facts);
-    this.#questions ??= new Set();
-    this.#questions.add(question);
-    return EmbeddedQuestion.ask(question, request, this.#host.serve);
-  }
-
-  /** A peer that asks nothing wants to be asked again later. spec: basic/patterns/mrtr */
-  #pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const node = new TimerNode({ expired: () => resolve() }, "pause");
-      this.#host.timers.arm(node, EMPTY_ROUND_PAUSE * 2 ** (this.#rounds - 1));
-    });
-  }
-
-  #resume(asked: Result, answers: ReadonlyMap<string, Result>): void {
-    this.#questions = undefined;
-    if (this.actor.done) return;
-    this.#request = this.#host.link.dialect.resume(this.#asked, asked, answers);
-    this.step(ANSWERS_READY);
+  #settle(outcome: CallOutcome): void {
+    const { onSettled } = this.#options;
+    if (onSettled !== undefined) void contain(onSettled, outcome, this.#host.peer.failed.onSettled);
   }
 }
 
+const QUESTION_OPENED: CallEvent = { type: "question.opened" };
+const QUESTION_CLOSED: CallEvent = { type: "question.closed" };
 const PROGRESS_RECEIVED: CallEvent = { type: "progress.received" };
 const INPUT_REQUIRED: CallEvent = { type: "input.required" };
 const ANSWERS_READY: CallEvent = { type: "answers.ready" };
 const IDLE_EXPIRED: CallEvent = { type: "idle.expired", clock: "idle" };
 const TOTAL_EXPIRED: CallEvent = { type: "total.expired", clock: "total" };
+const MISFIT_RECEIVED: CallEvent = {
+  type: "error.received",
+  error: { code: ErrorCode.InvalidRequest, message: "Result is malformed or of an unknown kind" },
+};
 const NO_ANSWER = "No answer in time";
-
-function factsOf({ method, params }: Request) {
-  const name = params?.["name"];
-  return typeof name === "string" ? { method, name } : { method };
-}

@@ -1,78 +1,51 @@
 import {
   ErrorCode,
+  type ErrorObject,
   type JsonRpcRequest,
   type Request,
   type RequestId,
   type Withdrawal,
 } from "@mcp-actors/protocol";
-import type { Link } from "@mcp-actors/transport";
-import type { LeanScope } from "../lean/lean-scope.ts";
-import type { Serve } from "../serve.ts";
-import type { Timers } from "../timers/timers.ts";
-import type { PeerEvent } from "../trace.ts";
+import type { CallOptions } from "./call-options.ts";
 import type { Calls } from "./calls.ts";
-import { contain } from "./contain.ts";
-import type { InboundHost } from "./inbound-host.ts";
-import { InboundRequest, overloaded } from "./inbound-request.ts";
-import type { PeerLimits } from "./limits.ts";
-import type { CallOptions, OutboundCall } from "./outbound-call.ts";
+import { InboundRequest } from "./inbound-request.ts";
+import type { OutboundCall } from "./outbound-call.ts";
+import type { PeerContext } from "./peer-context.ts";
 import { Slots } from "./slots.ts";
-import { Watchers } from "./watchers.ts";
-
-interface RequestsHost {
-  readonly link: Link;
-  readonly timers: Timers;
-  readonly scope: LeanScope;
-  readonly limits: Required<PeerLimits>;
-  readonly serve: Serve;
-  readonly calls: Calls;
-  call(request: Request, options: CallOptions): OutboundCall;
-  report(event: PeerEvent): void;
-}
 
 /** The requests of the peer: the one map by their ids, and the places they run in. */
-export class Requests implements InboundHost {
-  readonly #host: RequestsHost;
+export class Requests {
+  readonly peer: PeerContext;
+  readonly #calls: Calls;
   readonly #served = new Map<RequestId, InboundRequest>();
+  /** Those that ask on behalf of calls of ours. */
   readonly #questions = new Set<InboundRequest>();
   readonly #slots: Slots<InboundRequest>;
-  readonly #idle = new Watchers(() => this.#served.size === 0);
 
-  constructor(host: RequestsHost) {
-    this.#host = host;
-    this.#slots = new Slots(host.limits.concurrency, host.limits.queue);
+  constructor(peer: PeerContext, calls: Calls) {
+    this.peer = peer;
+    this.#calls = calls;
+    this.#slots = new Slots(peer.limits.concurrency, peer.limits.queue);
   }
 
-  get link(): Link {
-    return this.#host.link;
-  }
-
-  get timers(): Timers {
-    return this.#host.timers;
-  }
-
-  get scope(): LeanScope {
-    return this.#host.scope;
-  }
-
-  get limits(): Required<PeerLimits> {
-    return this.#host.limits;
-  }
-
+  /** How many have no answer yet. */
   get size(): number {
     return this.#served.size;
   }
 
-  get counts() {
-    return {
-      requests: this.#served.size,
-      waitingRequests: this.#slots.waiting,
-      slots: this.#slots.taken,
-    };
+  /** How many wait for a slot. */
+  get waiting(): number {
+    return this.#slots.waiting;
   }
 
-  idle(): Promise<void> {
-    return this.#idle.met();
+  /** How many slots are taken. */
+  get slots(): number {
+    return this.#slots.taken;
+  }
+
+  /** Whether an id is that of a request without an answer yet. */
+  has(id: RequestId): boolean {
+    return this.#served.has(id);
   }
 
   receive(message: JsonRpcRequest): void {
@@ -82,14 +55,12 @@ export class Requests implements InboundHost {
     }
     const request = new InboundRequest(this, message);
     this.#served.set(message.id, request);
-    if (this.link.dialect.immediate(message.method)) request.step({ type: "slot.granted" });
+    if (this.peer.link.dialect.immediate(message.method)) request.step(SLOT_GRANTED);
     else if (!this.#slots.request(request)) this.#overflow(request);
   }
 
-  withdraw({ id, reason }: Withdrawal): void {
-    this.#served
-      .get(id)
-      ?.step({ type: "request.withdrawn", reason: reason ?? "Cancelled by the peer" });
+  withdraw({ id, reason = "Cancelled by the peer" }: Withdrawal): void {
+    this.#served.get(id)?.step({ type: "request.withdrawn", reason });
   }
 
   /** The link is gone, and with it whoever waited for answers. */
@@ -98,27 +69,22 @@ export class Requests implements InboundHost {
   }
 
   run(request: InboundRequest): void {
-    contain(
-      () => this.#host.serve(request.message, request),
-      (error) => {
-        this.#host.report({ type: "callback.failed", callback: request.message.method, error });
-        request.fail({ code: ErrorCode.InternalError, message: "Internal error" });
-      },
-    );
-    if (request.over || !this.link.dialect.asks(request.message.method)) return;
+    const { message } = request;
+    this.peer.handle(message, request);
+    if (request.over || !this.peer.link.dialect.asks(message.method)) return;
     this.#questions.add(request);
-    this.#host.calls.questionOpened();
+    this.#calls.questionOpened();
   }
 
-  call(request: Request, options: CallOptions): OutboundCall {
-    return this.#host.call(request, options);
+  ask(request: Request, options: CallOptions): OutboundCall {
+    return this.#calls.ask(request, options);
   }
 
   released(request: InboundRequest): void {
     this.#served.delete(request.message.id);
     this.#slots.forget(request);
-    if (this.#questions.delete(request)) this.#host.calls.questionClosed();
-    this.#idle.look();
+    if (this.#questions.delete(request)) this.#calls.questionClosed();
+    this.peer.freed();
   }
 
   slotFreed(): void {
@@ -131,19 +97,29 @@ export class Requests implements InboundHost {
 
   /** An error with the id would settle the request that runs, so it goes without, where that is allowed. */
   #refuseDuplicate({ id, method }: JsonRpcRequest): void {
-    this.#host.report({ type: "request.duplicate", id, method });
-    if (!this.link.dialect.errorsWithoutId) return;
+    this.peer.report({ type: "request.duplicate", id, method });
+    const { link } = this.peer;
+    if (!link.dialect.errorsWithoutId) return;
     const message = `Request id ${JSON.stringify(id)} is in flight already`;
-    this.link.send({ jsonrpc: "2.0", error: { code: ErrorCode.InvalidRequest, message } });
+    link.send({ jsonrpc: "2.0", error: { code: ErrorCode.InvalidRequest, message } });
   }
 
   #overflow(request: InboundRequest): void {
-    const { queueLimit } = this.#slots;
-    this.#host.report({
-      type: "request.overflowed",
-      method: request.message.method,
-      limit: queueLimit,
-    });
-    request.step({ type: "queue.overflowed", error: overloaded(queueLimit) });
+    const limit = this.peer.limits.queue;
+    this.peer.report({ type: "request.overflowed", method: request.message.method, limit });
+    request.step({ type: "queue.overflowed", error: overloaded(limit) });
   }
+}
+
+const SLOT_GRANTED = { type: "slot.granted" } as const;
+
+/** How soon a peer that found no room may try again, in ms. */
+const RETRY_AFTER = 1000;
+
+function overloaded(limit: number): ErrorObject {
+  return {
+    code: ErrorCode.Overloaded,
+    message: `Server is overloaded: ${limit} requests wait already`,
+    data: { retryAfterMs: RETRY_AFTER },
+  };
 }

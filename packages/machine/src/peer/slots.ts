@@ -1,4 +1,4 @@
-/** A place to run in. */
+/** Someone who needs a place to run in. */
 export interface SlotTaker {
   /** Called when a slot is free; the taker holds it until `release`. */
   granted(): void;
@@ -10,6 +10,7 @@ export class Slots<Taker extends SlotTaker> {
   readonly #queueLimit: number;
   readonly #waiting = new Set<Taker>();
   #taken = 0;
+  #granting = false;
 
   constructor(concurrency: number, queueLimit: number) {
     this.#concurrency = concurrency;
@@ -24,13 +25,9 @@ export class Slots<Taker extends SlotTaker> {
     return this.#waiting.size;
   }
 
-  get queueLimit(): number {
-    return this.#queueLimit;
-  }
-
   /** Grants a slot now or queues for one; false when the queue is full. */
   request(taker: Taker): boolean {
-    if (this.#taken < this.#concurrency) {
+    if (this.#taken < this.#concurrency && this.#waiting.size === 0) {
       this.#taken += 1;
       taker.granted();
       return true;
@@ -53,11 +50,15 @@ export class Slots<Taker extends SlotTaker> {
   /** Gives a slot back; the first in the queue gets it. */
   release(): void {
     this.#taken -= 1;
+    // A taker that is done at once releases from within, and the loop that granted goes on.
+    if (this.#granting) return;
+    this.#granting = true;
     for (const taker of this.#waiting) {
-      if (this.#taken >= this.#concurrency) return;
+      if (this.#taken >= this.#concurrency) break;
       this.#waiting.delete(taker);
       this.#taken += 1;
       taker.granted();
     }
+    this.#granting = false;
   }
 }

@@ -1,5 +1,11 @@
 import type { AnyActorRef, AnyStateMachine, EventObject } from "xstate";
-import { compile, LeanActor, LeanScope, startGenuine } from "../../src/index.ts";
+import {
+  LeanActor,
+  LeanScope,
+  type LeanShape,
+  type LeanTable,
+  startGenuine,
+} from "../../src/index.ts";
 import { account, type Reaction, Witness } from "./witness.ts";
 
 /** One thing done to an actor, and what its effects do in turn. */
@@ -11,17 +17,20 @@ export interface Step {
 export const facts = { method: "tools/call", name: "forecast" };
 
 /** A lean actor and XState's own, each with its witness. */
-export function startBoth(machine: AnyStateMachine): readonly Pair[] {
-  const table = compile(machine);
-  return [
-    start((witness) => {
+export function startBoth(table: LeanTable<LeanShape>): {
+  readonly lean: Pair;
+  readonly genuine: Pair;
+} {
+  const { machine } = table;
+  return {
+    lean: start((witness) => {
       const scope = new LeanScope({ inspect: witness.inspect });
       return new LeanActor(table, facts, witness.effects(machine), scope);
     }),
-    start((witness) =>
+    genuine: start((witness) =>
       startGenuine(machine, { facts, effects: witness.effects(machine), inspect: witness.inspect }),
     ),
-  ];
+  };
 }
 
 export interface Pair {
@@ -37,13 +46,16 @@ function start(make: (witness: Witness) => AnyActorRef): Pair {
 }
 
 /** Does to an actor what a list of steps says, and tells all that came of it. */
-export function play(pair: Pair, machine: AnyStateMachine, steps: readonly Step[]): unknown[] {
+export function play(pair: Pair, machine: AnyStateMachine, steps: readonly Step[]): object {
   const accounts = [account(pair.actor, machine)];
+  const kept: boolean[] = [];
   for (const { does, reactions = [] } of steps) {
+    const before = pair.actor.getSnapshot();
     pair.witness.reactions = [...reactions];
     if (does === "stop") pair.actor.stop();
     else pair.actor.send(does);
     accounts.push(account(pair.actor, machine));
+    kept.push(pair.actor.getSnapshot() === before);
   }
-  return [pair.witness.seen, accounts];
+  return { seen: pair.witness.seen, accounts, kept };
 }

@@ -5,6 +5,7 @@ const error = { code: -32603, message: "Internal error" };
 /** One of every event of a call. */
 export const callEvents: readonly CallEvent[] = [
   { type: "slot.granted" },
+  { type: "send.failed", cause: "Params cannot be written" },
   { type: "queue.overflowed", cause: "16 calls wait already" },
   { type: "connection.closed", cause: "The peer is gone" },
   { type: "progress.received" },

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyStateMachine, EventObject, InspectionEvent } from "xstate";
 
-/** What an effect does besides being seen: sends its own actor something, stops it, or throws. */
-export type Reaction = EventObject | "stop" | "throw" | undefined;
+/** What an effect or a subscriber does besides being called: sends its own actor events, stops it, throws. */
+export type Reaction = readonly (EventObject | "stop" | "throw")[];
 
 /** Sees all that one actor does to the world, as one list in the order in which it happened. */
 export class Witness {
@@ -22,7 +22,11 @@ export class Witness {
   listen(actor: AnyActorRef): void {
     this.actor = actor;
     actor.subscribe({
-      next: ({ value, status, output }) => this.seen.push({ heard: value, status, output }),
+      next: ({ value, status, output }) => {
+        this.seen.push({ heard: value, status, output });
+        // XState reports what a subscriber throws as uncaught.
+        this.#react((does) => does !== "throw");
+      },
       error: (error) => this.seen.push({ heard: String(error) }),
       complete: () => this.seen.push({ heard: "complete" }),
     });
@@ -31,10 +35,15 @@ export class Witness {
   #acted(name: string, event: EventObject): void {
     // What an effect sees of its own actor is the state that it leaves.
     this.seen.push({ effect: name, event, from: this.actor?.getSnapshot().value });
-    const reaction = this.reactions.shift();
-    if (reaction === "throw") throw new Error(`${name} fails`);
-    if (reaction === "stop") this.actor?.stop();
-    else if (reaction !== undefined) this.actor?.send(reaction);
+    this.#react(() => true);
+  }
+
+  #react(may: (does: Reaction[number]) => boolean): void {
+    for (const does of this.reactions.shift()?.filter(may) ?? []) {
+      if (does === "throw") throw new Error("An effect fails");
+      if (does === "stop") this.actor?.stop();
+      else this.actor?.send(does);
+    }
   }
 }
 

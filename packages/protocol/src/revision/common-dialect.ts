@@ -27,7 +27,6 @@ const IMMEDIATE: ReadonlySet<string> = new Set([
   "subscriptions/listen",
 ]);
 
-
 /** A request with its id, and a token for its progress unless it is over too soon to have any. */
 export function address(
   method: string,

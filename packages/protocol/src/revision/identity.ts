@@ -1,5 +1,3 @@
-import type { Params } from "../json-rpc.ts";
-
 /** Who we are to the peer: declared once to a legacy one, with every request to a modern one. */
 export interface Identity {
   readonly info: {
@@ -7,5 +5,5 @@ export interface Identity {
     readonly version: string;
     readonly [field: string]: unknown;
   };
-  readonly capabilities: Params;
+  readonly capabilities: object;
 }

@@ -1,19 +1,29 @@
-import type { Dialect, OpeningStep } from "../dialect.ts";
+import type { Dialect, OpeningOutcome, OpeningStep } from "../dialect.ts";
 import { ErrorCode } from "../error-code.ts";
-import { type McpError, ProtocolError } from "../errors.ts";
-import type { Result } from "../json-rpc.ts";
+import { ProtocolError } from "../errors.ts";
+import type { ErrorObject, Result } from "../json-rpc.ts";
 import { address, commonDialect } from "./common-dialect.ts";
 import type { Identity } from "./identity.ts";
+import { noCommonRevision } from "./no-common-revision.ts";
 import { peerAccount } from "./peer-account.ts";
 import type { Revision } from "./revision.ts";
-import { findRevision, VERSIONS } from "./revisions.ts";
+import { findRevision, newestCommon, REVISIONS } from "./revisions.ts";
+import { supportedVersions } from "./supported-versions.ts";
+
+export interface LegacyOptions {
+  /** Takes this revision and no other. Default false. */
+  readonly pinned?: boolean | undefined;
+  /** Where to go when the server turns out to speak it, and not to have sessions. */
+  readonly modern?: Dialect | undefined;
+}
 
 /** How a revision with sessions is spoken. spec: basic/lifecycle */
 export function legacyDialect(
   revision: Revision,
   identity: Identity,
-  options?: { readonly pinned?: boolean },
+  options: LegacyOptions = {},
 ): Dialect {
+  const speak = (other: Revision): Dialect => legacyDialect(other, identity, options);
   return {
     ...commonDialect,
     revision: revision.version,
@@ -33,51 +43,74 @@ export function legacyDialect(
         clientInfo: identity.info,
       },
     }),
-    accept: (result) => accept(result, revision, identity, options?.pinned ?? false),
-    fallback: (outcome) => ({ step: "refused", error: refusal(outcome) }),
+    accept: (result) => {
+      const chosen = findAcceptable(result["protocolVersion"], revision, options);
+      return chosen === undefined
+        ? { step: "refused", error: unacceptable(result, revision, options) }
+        : opened(result, speak(chosen));
+    },
+    fallback: (outcome) =>
+      outcome.status === "failed"
+        ? afterError(outcome.error, { revision, options, speak })
+        : { step: "refused", error: silence(outcome) },
   };
 }
 
-function accept(
-  result: Result,
+/** spec: basic/lifecycle: a server may choose another revision than was asked for. */
+function findAcceptable(
+  version: unknown,
   offered: Revision,
-  identity: Identity,
-  pinned: boolean,
-): OpeningStep {
-  const version = result["protocolVersion"];
+  { pinned = false }: LegacyOptions,
+): Revision | undefined {
   const chosen = findRevision(version);
-  const acceptable = pinned ? chosen === offered : chosen?.era === "legacy";
-  if (chosen === undefined || !acceptable) {
-    const ours = pinned ? offered.version : VERSIONS.join(", ");
-    return {
-      step: "refused",
-      error: new ProtocolError(
-        ErrorCode.UnsupportedProtocolVersion,
-        `Server chose revision ${JSON.stringify(version)}, and this client speaks ${ours}`,
-        { supported: VERSIONS, requested: offered.version },
-      ),
-    };
-  }
+  if (pinned) return chosen === offered ? chosen : undefined;
+  return chosen?.era === "legacy" ? chosen : undefined;
+}
+
+function opened(result: Result, dialect: Dialect): OpeningStep {
   return {
     step: "opened",
-    dialect: legacyDialect(chosen, identity),
+    dialect,
     confirmation: { method: "notifications/initialized" },
     peer: peerAccount(result, result["serverInfo"]),
   };
 }
 
-function refusal(outcome: Parameters<Dialect["fallback"]>[0]): McpError {
-  switch (outcome.status) {
-    case "failed": {
-      const { code, message, data } = outcome.error;
-      return ProtocolError.from(code, message, data);
-    }
-    case "timedOut":
-      return new ProtocolError(
-        ErrorCode.RequestTimeout,
-        "Server did not answer initialize in time",
-      );
-    case "lost":
-      return new ProtocolError(ErrorCode.ConnectionClosed, outcome.cause);
+function unacceptable(result: Result, offered: Revision, { pinned }: LegacyOptions) {
+  const version = result["protocolVersion"];
+  return noCommonRevision({
+    supported: [typeof version === "string" ? version : (JSON.stringify(version) ?? "no revision")],
+    offered: pinned === true ? [offered.version] : LEGACY_VERSIONS,
+  });
+}
+
+const LEGACY_VERSIONS = REVISIONS.filter(({ era }) => era === "legacy").map(
+  ({ version }) => version,
+);
+
+interface Attempt {
+  readonly revision: Revision;
+  readonly options: LegacyOptions;
+  readonly speak: (other: Revision) => Dialect;
+}
+
+/** A server that refuses and names what it speaks is asked once more, for that. */
+function afterError(error: ErrorObject, { revision, options, speak }: Attempt): OpeningStep {
+  const supported = supportedVersions(error) ?? [];
+  const { modern, pinned } = options;
+  if (modern !== undefined && supported.includes(modern.revision)) {
+    return { step: "fallback", dialect: modern, fresh: false };
   }
+  const common = pinned === true ? undefined : newestCommon(supported, "legacy");
+  // Only ever an older one, so that this comes to an end.
+  if (common !== undefined && common.version < revision.version) {
+    return { step: "fallback", dialect: speak(common), fresh: false };
+  }
+  return { step: "refused", error: ProtocolError.from(error.code, error.message, error.data) };
+}
+
+function silence(outcome: Exclude<OpeningOutcome, { readonly status: "failed" }>): ProtocolError {
+  return outcome.status === "lost"
+    ? new ProtocolError(ErrorCode.ConnectionClosed, outcome.cause)
+    : new ProtocolError(ErrorCode.RequestTimeout, "Server did not answer initialize in time");
 }

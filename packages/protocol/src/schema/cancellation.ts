@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { Parts } from "./parts.ts";
 
 /** Which request is no longer wanted, and why. */
-export function cancellation<
-  P extends Pick<Parts, "notification" | "notificationParams" | "cancelled">,
->(the: P) {
+export function cancellation(
+  the: Pick<Parts, "notification" | "notificationParams" | "cancelled">,
+) {
   const CancelledNotificationParams = z.looseObject({
     ...the.notificationParams,
     ...the.cancelled,

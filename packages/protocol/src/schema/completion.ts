@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Integer, UriTemplate } from "./json.ts";
-import type { Parts, Shape } from "./parts.ts";
+import type { Scope } from "./scope.ts";
 
 /** The resource template whose variable is being completed. */
 export const ResourceTemplateReference = z.looseObject({
@@ -10,18 +10,11 @@ export const ResourceTemplateReference = z.looseObject({
 
 /** What is already filled in. Since 2025-06-18. */
 export const completionContext = {
-  context: z
-    .looseObject({ arguments: z.record(z.string(), z.string()).optional() })
-    .optional(),
-};
-
-type CompletionParts = Pick<Parts, "request" | "requestParams" | "result" | "titled"> & {
-  readonly completion: Shape;
-  readonly CompletionValues: z.ZodType;
+  context: z.looseObject({ arguments: z.record(z.string(), z.string()).optional() }).optional(),
 };
 
 /** Asking how an argument may go on. */
-export function completion<P extends CompletionParts>(the: P) {
+export function completion(the: Scope) {
   const PromptReference = z.looseObject({
     type: z.literal("ref/prompt"),
     name: z.string(),

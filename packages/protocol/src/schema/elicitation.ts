@@ -1,26 +1,12 @@
 import { z } from "zod";
+import type { ElicitedValue as Elicited } from "../vocabulary/elicitation.ts";
+import type { PrimitiveSchemaDefinition } from "../vocabulary/primitive-schema.ts";
 import { Uri } from "./json.ts";
-import type { Parts, Shape } from "./parts.ts";
-import { dialect } from "./tools.ts";
-
-/** The form that a person is asked to fill in, as in 2025-06-18. */
-export function requestedSchema<P extends { readonly PrimitiveSchemaDefinition: z.ZodType }>(
-  the: P,
-) {
-  return z.looseObject({
-    type: z.literal("object"),
-    properties: z.record(z.string(), the.PrimitiveSchemaDefinition),
-    required: z.array(z.string()).optional(),
-  });
-}
+import type { Field, Parts } from "./parts.ts";
+import type { ElicitationScope } from "./scope.ts";
 
 /** Asking the person at the client. Since 2025-06-18. */
-export function elicitation<
-  P extends Pick<Parts, "question" | "answer"> & {
-    readonly ElicitRequestParams: z.ZodType;
-    readonly ElicitedValue: z.ZodType;
-  },
->(the: P) {
+export function elicitation(the: ElicitationScope) {
   return {
     ElicitRequestParams: the.ElicitRequestParams,
     ElicitRequest: z.looseObject({
@@ -36,24 +22,46 @@ export function elicitation<
   };
 }
 
-/** The two ways of asking. Since 2025-11-25. */
-export function elicitationModes<
-  P extends Pick<Parts, "questionParams" | "tasked"> & {
-    readonly PrimitiveSchemaDefinition: z.ZodType;
-    readonly page: Shape;
-  },
->(the: P) {
-  const common = { ...the.questionParams, ...the.tasked, message: z.string() };
-  const ElicitRequestFormParams = z.looseObject({
-    ...common,
+type ParamParts = Pick<Parts, "questionParams" | "tasked">;
+
+interface FormParts extends ParamParts {
+  readonly mode: Field<"form">;
+  readonly $schema: Field<string>;
+  readonly PrimitiveSchemaDefinition: z.ZodType<PrimitiveSchemaDefinition>;
+}
+
+/** Asking by form. */
+export function formParams(the: FormParts) {
+  return z.looseObject({
+    ...the.questionParams,
+    ...the.tasked,
+    mode: the.mode,
+    message: z.string(),
+    requestedSchema: z.looseObject({
+      $schema: the.$schema,
+      type: z.literal("object"),
+      properties: z.record(z.string(), the.PrimitiveSchemaDefinition),
+      required: z.array(z.string()).optional(),
+    }),
+  });
+}
+
+/** Asking by form or by page. Since 2025-11-25. */
+export function elicitationModes(
+  the: Omit<FormParts, "mode" | "$schema"> & { readonly elicitationId: Field<string> },
+) {
+  const ElicitRequestFormParams = formParams({
+    ...the,
     mode: z.literal("form").optional(),
-    requestedSchema: requestedSchema(the).extend(dialect),
+    $schema: z.string().optional(),
   });
   const ElicitRequestURLParams = z.looseObject({
-    ...common,
-    ...the.page,
+    ...the.questionParams,
+    ...the.tasked,
     mode: z.literal("url"),
+    message: z.string(),
     url: Uri,
+    elicitationId: the.elicitationId,
   });
   return {
     ElicitRequestFormParams,
@@ -62,8 +70,24 @@ export function elicitationModes<
   };
 }
 
-/** What one field was filled with, as in 2025-06-18. */
-export const BareElicitedValue = z.union([z.string(), z.number(), z.boolean()]);
+/** Telling that a visit to a page is over. 2025-11-25 alone. */
+export function elicitationComplete(the: Pick<Parts, "notification">) {
+  return z.looseObject({
+    ...the.notification,
+    method: z.literal("notifications/elicitation/complete"),
+    params: z.looseObject({ elicitationId: z.string() }),
+  });
+}
+
+/** What one field was filled with, in 2025-06-18. */
+export const SingleElicitedValue: z.ZodType<Elicited> = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+]);
 
 /** What one field was filled with. Since 2025-11-25. */
-export const ElicitedValue = z.union([BareElicitedValue, z.array(z.string())]);
+export const ElicitedValue: z.ZodType<Elicited> = z.union([
+  SingleElicitedValue,
+  z.array(z.string()),
+]);

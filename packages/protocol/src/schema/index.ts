@@ -1,1 +1,2 @@
-export {};
+export type { RevisionSchema, SchemaMap, SideSchema } from "./revision-schema.ts";
+export { schemaOf } from "./schema-of.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Integer, JsonObject } from "./json.ts";
-import type { Shape } from "./parts.ts";
 
 /** What tells one request from another. */
 export const RequestId = z.union([z.string(), Integer]);
@@ -45,7 +44,10 @@ export function jsonRpcError<Error extends z.ZodType>(error: Error) {
 }
 
 /** Requests and notifications of any method, with the params that all of them share. */
-export function jsonRpcCalls(params: { readonly request: Shape; readonly notification: Shape }) {
+export function jsonRpcCalls(params: {
+  readonly request: z.ZodRawShape;
+  readonly notification: z.ZodRawShape;
+}) {
   const Request = z.looseObject({
     method: z.string(),
     params: z.looseObject(params.request).optional(),

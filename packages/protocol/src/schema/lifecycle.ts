@@ -1,22 +1,24 @@
 import { z } from "zod";
 import { Uri } from "./json.ts";
 import type { Parts } from "./parts.ts";
-
-/** The name and version of a client or a server. */
-export const BareImplementation = z.looseObject({ name: z.string(), version: z.string() });
+import type { Scope } from "./scope.ts";
 
 /** What an implementation may say of itself beyond its name. Since 2025-11-25. */
 export const about = { description: z.string().optional(), websiteUrl: Uri.optional() };
 
-type LifecycleParts = Pick<Parts, "request" | "requestParams" | "notification" | "result"> & {
-  readonly NotificationParams: z.ZodType;
-  readonly Implementation: z.ZodType;
-  readonly ClientCapabilities: z.ZodType;
-  readonly ServerCapabilities: z.ZodType;
-};
+/** The name and version of a client or a server. */
+export function implementation(the: Pick<Parts, "titled" | "pictured" | "about">) {
+  return z.looseObject({
+    name: z.string(),
+    version: z.string(),
+    ...the.titled,
+    ...the.pictured,
+    ...the.about,
+  });
+}
 
 /** How a session opens. Until 2025-11-25. */
-export function initialization<P extends LifecycleParts>(the: P) {
+export function initialization(the: Scope) {
   const InitializeRequestParams = z.looseObject({
     ...the.requestParams,
     protocolVersion: z.string(),
@@ -45,13 +47,8 @@ export function initialization<P extends LifecycleParts>(the: P) {
   };
 }
 
-type DiscoveryParts = Pick<Parts, "request" | "result" | "cacheable"> & {
-  readonly RequestParams: z.ZodType;
-  readonly ServerCapabilities: z.ZodType;
-};
-
 /** How a server tells what it offers. Since 2026-07-28. */
-export function discovery<P extends DiscoveryParts>(the: P) {
+export function discovery(the: Scope) {
   return {
     DiscoverRequest: z.looseObject({
       ...the.request,

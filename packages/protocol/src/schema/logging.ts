@@ -14,7 +14,7 @@ export const LoggingLevel = z.enum([
 ]);
 
 /** What a server logs. */
-export function logging<P extends Pick<Parts, "notification" | "notificationParams">>(the: P) {
+export function logging(the: Pick<Parts, "notification" | "notificationParams">) {
   const LoggingMessageNotificationParams = z.looseObject({
     ...the.notificationParams,
     level: LoggingLevel,
@@ -33,7 +33,7 @@ export function logging<P extends Pick<Parts, "notification" | "notificationPara
 }
 
 /** Asking for log messages of a severity. Until 2025-11-25. */
-export function setLevel<P extends Pick<Parts, "request" | "requestParams">>(the: P) {
+export function setLevel(the: Pick<Parts, "request" | "requestParams">) {
   const SetLevelRequestParams = z.looseObject({ ...the.requestParams, level: LoggingLevel });
   return {
     SetLevelRequestParams,

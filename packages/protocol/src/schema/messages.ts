@@ -26,6 +26,19 @@ export function earlyMessages() {
   };
 }
 
+/** The messages of JSON-RPC, alone or in an array. 2025-03-26 alone. */
+export function batchMessages() {
+  const single = earlyMessages();
+  const JSONRPCBatchRequest = z.array(z.union([single.JSONRPCRequest, single.JSONRPCNotification]));
+  const JSONRPCBatchResponse = z.array(z.union([single.JSONRPCResponse, single.JSONRPCError]));
+  return {
+    ...single,
+    JSONRPCBatchRequest,
+    JSONRPCBatchResponse,
+    JSONRPCMessage: z.union([single.JSONRPCMessage, JSONRPCBatchRequest, JSONRPCBatchResponse]),
+  };
+}
+
 /** The messages of JSON-RPC as they are since 2025-11-25: an error may lack its id. */
 export function messages<Result extends z.ZodType>(Result: Result) {
   const calls = jsonRpcCalls({ request: {}, notification: {} });

@@ -1,22 +1,16 @@
 import { z } from "zod";
+import type { elicitation } from "./elicitation.ts";
 import type { Parts } from "./parts.ts";
+import type { roots } from "./roots.ts";
+import type { sampling } from "./sampling.ts";
 
-type MrtrParts = Pick<Parts, "requestParams" | "result"> & {
-  readonly CreateMessageRequest: z.ZodType;
-  readonly ListRootsRequest: z.ZodType;
-  readonly ElicitRequest: z.ZodType;
-  readonly CreateMessageResult: z.ZodType;
-  readonly ListRootsResult: z.ZodType;
-  readonly ElicitResult: z.ZodType;
-};
+type Questions = ReturnType<typeof sampling> &
+  ReturnType<typeof roots> &
+  ReturnType<typeof elicitation>;
 
 /** Asking the client within the answer. Since 2026-07-28. */
-export function mrtr<P extends MrtrParts>(the: P) {
-  const InputRequest = z.union([
-    the.CreateMessageRequest,
-    the.ListRootsRequest,
-    the.ElicitRequest,
-  ]);
+export function mrtr(the: Pick<Parts, "requestParams" | "result"> & Questions) {
+  const InputRequest = z.union([the.CreateMessageRequest, the.ListRootsRequest, the.ElicitRequest]);
   const InputResponse = z.union([the.CreateMessageResult, the.ListRootsResult, the.ElicitResult]);
   const InputRequests = z.record(z.string(), InputRequest);
   const InputResponses = z.record(z.string(), InputResponse);

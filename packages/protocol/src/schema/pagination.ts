@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Parts } from "./parts.ts";
+import type { Scope } from "./scope.ts";
 
 /** A place in a list. */
 export const Cursor = z.string();
@@ -8,7 +9,7 @@ export const Cursor = z.string();
 export const page = { nextCursor: Cursor.optional() };
 
 /** Which page of a list is asked for, and what a page is. */
-export function pagination<P extends Pick<Parts, "request" | "requestParams" | "result">>(the: P) {
+export function pagination(the: Pick<Parts, "request" | "requestParams" | "result">) {
   const PaginatedRequestParams = z.looseObject({
     ...the.requestParams,
     cursor: Cursor.optional(),
@@ -26,10 +27,10 @@ export function pagination<P extends Pick<Parts, "request" | "requestParams" | "
 }
 
 /** A request for one page of a list. */
-export function listRequest<
-  Method extends string,
-  P extends Pick<Parts, "request"> & { readonly ListParams: z.ZodType },
->(method: Method, the: P) {
+export function listRequest<Method extends string>(
+  method: Method,
+  the: Pick<Scope, "request" | "ListParams">,
+) {
   return z.looseObject({
     ...the.request,
     method: z.literal(method),
@@ -38,10 +39,10 @@ export function listRequest<
 }
 
 /** A notification that a list changed. */
-export function listChanged<
-  Method extends string,
-  P extends Pick<Parts, "notification" | "NotificationParams">,
->(method: Method, the: P) {
+export function listChanged<Method extends string>(
+  method: Method,
+  the: Pick<Parts, "notification" | "NotificationParams">,
+) {
   return z.looseObject({
     ...the.notification,
     method: z.literal(method),

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import type { Parts } from "./parts.ts";
+import type { Scope } from "./scope.ts";
 
 /** Asking for a sign of life. Until 2025-11-25. */
-export function ping<P extends Pick<Parts, "request"> & { readonly RequestParams: z.ZodType }>(
-  the: P,
-) {
+export function ping(the: Pick<Scope, "request" | "RequestParams">) {
   return {
     PingRequest: z.looseObject({
       ...the.request,

@@ -3,9 +3,7 @@ import { ProgressToken } from "./json-rpc.ts";
 import type { Parts } from "./parts.ts";
 
 /** How far a request has come. */
-export function progress<
-  P extends Pick<Parts, "notification" | "notificationParams" | "progress">,
->(the: P) {
+export function progress(the: Pick<Parts, "notification" | "notificationParams" | "progress">) {
   const ProgressNotificationParams = z.looseObject({
     ...the.notificationParams,
     progressToken: ProgressToken,

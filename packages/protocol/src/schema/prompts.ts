@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { Role } from "./annotations.ts";
 import { listChanged, listRequest, page } from "./pagination.ts";
-import type { Parts, Shape } from "./parts.ts";
-
-type PromptParts = Parts & {
-  readonly ListParams: z.ZodType;
-  readonly retry: Shape;
-  readonly ContentBlock: z.ZodType;
-};
+import type { Scope } from "./scope.ts";
 
 /** Listing prompts, and filling one in. */
-export function prompts<P extends PromptParts>(the: P) {
+export function prompts(the: Scope) {
   const named = { name: z.string(), description: z.string().optional(), ...the.titled };
   const PromptArgument = z.looseObject({ ...named, required: z.boolean().optional() });
   const Prompt = z.looseObject({
@@ -34,7 +28,7 @@ export function prompts<P extends PromptParts>(the: P) {
   };
 }
 
-function getPrompt<P extends PromptParts>(the: P) {
+function getPrompt(the: Scope) {
   const PromptMessage = z.looseObject({ role: Role, content: the.ContentBlock });
   const GetPromptRequestParams = z.looseObject({
     ...the.requestParams,

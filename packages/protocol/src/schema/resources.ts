@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { Integer, Uri, UriTemplate } from "./json.ts";
 import { listChanged, listRequest, page } from "./pagination.ts";
-import type { Parts, Shape } from "./parts.ts";
+import type { Parts } from "./parts.ts";
+import type { Scope } from "./scope.ts";
 
-type NamedParts = Pick<Parts, "titled" | "pictured" | "annotated" | "meta">;
+/** The parts of a thing with a name. */
+export type NamedParts = Pick<Parts, "titled" | "pictured" | "annotated" | "meta">;
 
-function described<P extends NamedParts>(the: P) {
+function described(the: NamedParts) {
   return {
     name: z.string(),
     description: z.string().optional(),
@@ -17,35 +19,27 @@ function described<P extends NamedParts>(the: P) {
   };
 }
 
-function resourceShape<P extends NamedParts>(the: P) {
+function resourceShape(the: NamedParts) {
   return { uri: Uri, size: Integer.optional(), ...described(the) };
 }
 
 /** Something that a server lets clients read. */
-export function resource<P extends NamedParts>(the: P) {
+export function resource(the: NamedParts) {
   return z.looseObject(resourceShape(the));
 }
 
 /** A resource named among content. Since 2025-06-18. */
-export function resourceLink<P extends NamedParts>(the: P) {
+export function resourceLink(the: NamedParts) {
   return z.looseObject({ type: z.literal("resource_link"), ...resourceShape(the) });
 }
 
 /** A family of resources. */
-export function resourceTemplate<P extends NamedParts>(the: P) {
+export function resourceTemplate(the: NamedParts) {
   return z.looseObject({ uriTemplate: UriTemplate, ...described(the) });
 }
 
-type ResourceParts = Parts & {
-  readonly ListParams: z.ZodType;
-  readonly retry: Shape;
-  readonly Resource: z.ZodType;
-  readonly TextResourceContents: z.ZodType;
-  readonly BlobResourceContents: z.ZodType;
-};
-
 /** Listing and reading resources, and hearing of their changes. */
-export function resources<P extends ResourceParts>(the: P) {
+export function resources(the: Scope) {
   const ResourceTemplate = resourceTemplate(the);
   const list = { ...the.result, ...the.cacheable, ...page };
   return {
@@ -64,7 +58,7 @@ export function resources<P extends ResourceParts>(the: P) {
   };
 }
 
-function readResource<P extends ResourceParts>(the: P) {
+function readResource(the: Scope) {
   const ResourceRequestParams = z.looseObject({ ...the.requestParams, uri: Uri });
   const ReadResourceRequestParams = z.looseObject({
     ...the.requestParams,
@@ -87,7 +81,7 @@ function readResource<P extends ResourceParts>(the: P) {
   };
 }
 
-function resourceUpdated<P extends Parts>(the: P) {
+function resourceUpdated(the: Parts) {
   const ResourceUpdatedNotificationParams = z.looseObject({
     ...the.notificationParams,
     uri: Uri,
@@ -103,7 +97,7 @@ function resourceUpdated<P extends Parts>(the: P) {
 }
 
 /** Following single resources by request. Until 2025-11-25. */
-export function resourceSubscriptions<P extends Pick<Parts, "request" | "requestParams">>(the: P) {
+export function resourceSubscriptions(the: Pick<Parts, "request" | "requestParams">) {
   const SubscribeRequestParams = z.looseObject({ ...the.requestParams, uri: Uri });
   return {
     SubscribeRequestParams,

@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { Uri } from "./json.ts";
-import type { Parts } from "./parts.ts";
-
-type RootParts = Pick<Parts, "question" | "answer" | "meta"> & {
-  readonly RootsParams: z.ZodType;
-};
+import type { Scope } from "./scope.ts";
 
 /** Where a server may work. */
-export function roots<P extends RootParts>(the: P) {
+export function roots(the: Pick<Scope, "question" | "answer" | "meta" | "RootsParams">) {
   const Root = z.looseObject({ uri: Uri, name: z.string().optional(), ...the.meta });
   return {
     Root,

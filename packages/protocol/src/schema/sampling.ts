@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Role } from "./annotations.ts";
 import { Integer, JsonObject, Share } from "./json.ts";
-import type { Parts, Shape } from "./parts.ts";
+import type { Scope } from "./scope.ts";
 
 /** Part of the name of a model that would do. */
 export const ModelHint = z.looseObject({ name: z.string().optional() });
@@ -17,18 +17,13 @@ export const ModelPreferences = z.looseObject({
 /** Whether a model may, or must, use the tools that it is given. Since 2025-11-25. */
 export const ToolChoice = z.looseObject({ mode: z.enum(["auto", "none", "required"]).optional() });
 
-type SamplingParts = Pick<Parts, "question" | "questionParams" | "tasked"> & {
-  /** A model's tools. */
-  readonly sampling: Shape;
-  /** Messages, beside role and content. */
-  readonly message: Shape;
-  /** A model's next message, beside role, content and model. */
-  readonly sampled: Shape;
-  readonly SamplingContent: z.ZodType;
-};
+/** One block of a conversation with a model, or several. Since 2025-11-25. */
+export function samplingContent<Block extends z.ZodType>(SamplingMessageContentBlock: Block) {
+  return z.union([SamplingMessageContentBlock, z.array(SamplingMessageContentBlock)]);
+}
 
 /** Asking a client for a model's next message. */
-export function sampling<P extends SamplingParts>(the: P) {
+export function sampling(the: Omit<Scope, "retry">) {
   const message = { role: Role, content: the.SamplingContent };
   const SamplingMessage = z.looseObject({ ...message, ...the.message });
   const CreateMessageRequestParams = z.looseObject({

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { Role } from "./annotations.ts";
 import { cancellation } from "./cancellation.ts";
 import { completion } from "./completion.ts";
@@ -12,22 +11,11 @@ import { prompts } from "./prompts.ts";
 import { resourceSubscriptions, resources } from "./resources.ts";
 import { roots } from "./roots.ts";
 import { ModelHint, ModelPreferences, sampling } from "./sampling.ts";
+import type { Scope } from "./scope.ts";
 import { tools } from "./tools.ts";
 
-type Needs<Section extends (the: never) => unknown> = Parameters<Section>[0];
-
-type FeatureParts = Needs<typeof tools> &
-  Needs<typeof resources> &
-  Needs<typeof completion> &
-  Needs<typeof roots> &
-  Needs<typeof sampling> & {
-    readonly Implementation: z.ZodType;
-    readonly ClientCapabilities: z.ZodType;
-    readonly ServerCapabilities: z.ZodType;
-  };
-
 /** What every revision has. */
-export function features<P extends FeatureParts>(the: P) {
+export function features(the: Scope) {
   return {
     ...content(the),
     ...pagination(the),
@@ -50,7 +38,7 @@ export function features<P extends FeatureParts>(the: P) {
 }
 
 /** What a session adds. Until 2025-11-25. */
-export function session<P extends Needs<typeof initialization> & Needs<typeof ping>>(the: P) {
+export function session(the: Scope) {
   return {
     ...initialization(the),
     ...ping(the),

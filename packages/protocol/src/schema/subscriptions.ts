@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RequestId } from "./json-rpc.ts";
+import type { ResultMeta } from "./meta-object.ts";
 import type { Parts } from "./parts.ts";
 
 /** The changes to be told of. */
@@ -10,13 +11,8 @@ export const SubscriptionFilter = z.looseObject({
   resourceSubscriptions: z.array(z.string()).optional(),
 });
 
-type SubscriptionParts = Pick<
-  Parts,
-  "request" | "requestParams" | "notification" | "notificationParams" | "result"
-> & { readonly ResultMetaObject: z.ZodObject };
-
 /** A stream of changes. Since 2026-07-28. */
-export function subscriptions<P extends SubscriptionParts>(the: P) {
+export function subscriptions(the: Parts & { readonly ResultMetaObject: ResultMeta }) {
   const SubscriptionsListenRequestParams = z.looseObject({
     ...the.requestParams,
     notifications: SubscriptionFilter,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Integer } from "./json.ts";
 import { listRequest, page } from "./pagination.ts";
 import type { Parts } from "./parts.ts";
+import type { Scope } from "./scope.ts";
 
 /** Where a task stands. */
 export const TaskStatus = z.enum(["working", "input_required", "completed", "failed", "cancelled"]);
@@ -23,10 +24,8 @@ export const Task = z.looseObject({
   pollInterval: Integer.optional(),
 });
 
-type TaskParts = Parts & { readonly ListParams: z.ZodType };
-
 /** Requests that run on after they were answered. 2025-11-25 alone. */
-export function tasks<P extends TaskParts>(the: P) {
+export function tasks(the: Scope) {
   const GetTaskResult = z.looseObject({ ...the.result, ...Task.shape });
   const TaskStatusNotificationParams = z.looseObject({
     ...the.notificationParams,
@@ -56,10 +55,7 @@ export function tasks<P extends TaskParts>(the: P) {
   };
 }
 
-function taskRequest<Method extends string, P extends Pick<Parts, "request">>(
-  method: Method,
-  the: P,
-) {
+function taskRequest<Method extends string>(method: Method, the: Pick<Parts, "request">) {
   return z.looseObject({
     ...the.request,
     method: z.literal(method),

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { JsonObject } from "./json.ts";
 import { listChanged, listRequest, page } from "./pagination.ts";
-import type { Parts } from "./parts.ts";
+import type { Field, Parts } from "./parts.ts";
+import type { Scope } from "./scope.ts";
 
 /** The JSON Schema of an object, as far as the specification looked into it until 2025-11-25. */
-export const ObjectSchema = z.looseObject({
-  type: z.literal("object"),
-  properties: z.record(z.string(), JsonObject).optional(),
-  required: z.array(z.string()).optional(),
-});
+export function objectSchema(the: { readonly $schema: Field<string> }) {
+  return z.looseObject({
+    ...the,
+    type: z.literal("object"),
+    properties: z.record(z.string(), JsonObject).optional(),
+    required: z.array(z.string()).optional(),
+  });
+}
 
 /** The dialect of a JSON Schema. Since 2025-11-25. */
 export const dialect = { $schema: z.string().optional() };
@@ -28,7 +32,7 @@ export const ToolExecution = z.looseObject({
 });
 
 /** Something that a model may call. */
-export function tool<P extends Pick<Parts, "titled" | "pictured" | "meta" | "tool">>(the: P) {
+export function tool(the: Pick<Parts, "titled" | "pictured" | "meta" | "tool">) {
   return z.looseObject({
     name: z.string(),
     ...the.titled,
@@ -39,15 +43,8 @@ export function tool<P extends Pick<Parts, "titled" | "pictured" | "meta" | "too
   });
 }
 
-type ToolParts = Parts & {
-  readonly ListParams: z.ZodType;
-  readonly retry: z.ZodRawShape;
-  readonly ContentBlock: z.ZodType;
-  readonly Tool: z.ZodType;
-};
-
 /** Listing and calling tools. */
-export function tools<P extends ToolParts>(the: P) {
+export function tools(the: Scope) {
   const CallToolRequestParams = z.looseObject({
     ...the.requestParams,
     ...the.retry,

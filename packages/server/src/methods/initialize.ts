@@ -9,6 +9,7 @@ import {
 } from "@mcp-actors/protocol";
 import { isRecord } from "../is-record.ts";
 import { DEFAULT_LOG_LEVEL } from "../log-level.ts";
+import { present } from "../present.ts";
 import type { Method } from "./method.ts";
 
 /** Opens the session of a client; there is one at most. spec: basic/lifecycle */
@@ -26,12 +27,12 @@ export const initialize: Method = {
       logLevel: DEFAULT_LOG_LEVEL,
     });
     const { capabilities, serverInfo, instructions } = runtime.registry;
-    return {
+    return present<InitializeResult>({
       protocolVersion: revision.version,
       capabilities,
       serverInfo,
-      ...(instructions !== undefined && { instructions }),
-    } satisfies InitializeResult;
+      instructions,
+    });
   },
 };
 

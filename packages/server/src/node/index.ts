@@ -1,1 +1,1 @@
-export {};
+export { type ServeStdioOptions, serveStdio } from "./serve-stdio.ts";

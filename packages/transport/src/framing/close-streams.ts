@@ -27,7 +27,10 @@ export async function closeStreams(
   if (!output.writableEnded) output.end();
   input.resume();
   await settled(finished(output, { ...within(graces.flush), readable: false }));
-  await settled(finished(input, { ...within(graces.end), writable: false }));
+  // A peer that did not take what was sent has nothing more to lose.
+  if (output.writableFinished) {
+    await settled(finished(input, { ...within(graces.end), writable: false }));
+  }
   for (const stream of [output, input]) stream.destroy();
   await Promise.all([whenClosed(input), whenClosed(output)]);
 }

@@ -32,13 +32,16 @@ export class LineSplitter {
     let start = 0;
     if (this.#begun.length > 0) {
       const end = bytes.indexOf(LINE_FEED);
-      if (end < 0) return this.#keep(bytes);
+      if (end < 0) {
+        this.#keep(bytes);
+        return;
+      }
       this.#keep(bytes.subarray(0, end));
       this.#emit(this.#decoder.decode(this.#begun.take()));
       start = end + 1;
     }
     const last = bytes.lastIndexOf(LINE_FEED);
-    if (last > start) this.#emitRun(bytes.subarray(start, last));
+    if (last > start) this.#cut(bytes.subarray(start, last));
     if (last + 1 < bytes.length) this.#keep(bytes.subarray(last + 1));
   }
 
@@ -62,10 +65,14 @@ export class LineSplitter {
     throw new TransportError("oversized", `Message is longer than ${this.#maxBytes} bytes`);
   }
 
-  /** Whole lines in one piece: decoded once, then cut as text, which is far cheaper than line by line. */
-  #emitRun(run: Uint8Array): void {
-    if (run.length > this.#maxBytes) return this.#emitEach(run);
-    const text = this.#decoder.decode(run);
+  /** Cuts a run of whole lines; one that is longer than the limit may hold a line that is. */
+  #cut(run: Uint8Array): void {
+    if (run.length > this.#maxBytes) this.#cutBytes(run);
+    else this.#cutText(this.#decoder.decode(run));
+  }
+
+  /** Decoding once and cutting the text is far cheaper than decoding line by line. */
+  #cutText(text: string): void {
     let start = 0;
     for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", start)) {
       this.#emit(text.slice(start, end));
@@ -74,8 +81,7 @@ export class LineSplitter {
     this.#emit(start === 0 ? text : text.slice(start));
   }
 
-  /** A run longer than the limit may hold a line that is. */
-  #emitEach(run: Uint8Array): void {
+  #cutBytes(run: Uint8Array): void {
     let start = 0;
     while (start < run.length) {
       const found = run.indexOf(LINE_FEED, start);

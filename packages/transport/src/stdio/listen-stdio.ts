@@ -56,6 +56,8 @@ function openChannel(input: Readable, options: ListenStdioOptions): Channel {
   const wire = streamChannel(input, reserved?.output ?? output, {
     ...options,
     pausesWhenFull: true,
+    // Whoever reads our output hears of nothing that is left unread on another pipe.
+    ...(Object.is(input, output) ? {} : { endGrace: 0 }),
   });
   void wire.closed.then(() => {
     inUse.delete(input);

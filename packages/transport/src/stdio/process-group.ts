@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
+import { hasLivingMembers } from "./living-members.ts";
 
-/** No event tells of the end of a grandchild, in ms between looks. */
-const LOOK_INTERVAL = 10;
+/** No event tells of the end of a grandchild: ms before the first look again, doubled up to the longest. */
+const FIRST_WAIT = 5;
+const LONGEST_WAIT = 50;
 
 /** Signals a process that leads a group, and everything in the group; one that is gone is left alone. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
@@ -18,22 +20,23 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Whether anything of the group is left; of the leader alone on Windows, which has no groups. */
+/** Whether anything of the group runs; of the leader alone on Windows, which has no groups. */
 export function groupLives(pid: number): boolean {
   try {
     process.kill(process.platform === "win32" ? pid : -pid, 0);
-    return true;
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
+  return process.platform !== "linux" || hasLivingMembers(pid);
 }
 
 /** Whether the group ends by itself within a grace in ms. */
 export async function groupEnds(pid: number, grace: number): Promise<boolean> {
   const deadline = performance.now() + grace;
-  while (groupLives(pid)) {
-    if (performance.now() >= deadline) return false;
-    await delay(LOOK_INTERVAL);
+  for (let wait = FIRST_WAIT; groupLives(pid); wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    const left = deadline - performance.now();
+    if (left <= 0) return false;
+    await delay(Math.min(wait, left));
   }
   return true;
 }

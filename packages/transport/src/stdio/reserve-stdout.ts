@@ -14,22 +14,20 @@ export interface ReservedStdout {
  * A write straight to file descriptor 1 is beyond its reach.
  */
 export function reserveStdout({ stdout, stderr }: StandardStreams = process): ReservedStdout {
-  const write = stdout.write;
-  const redirected = stderr.write.bind(stderr);
+  const write = stdout.write.bind(stdout);
   const output = new Writable({
     decodeStrings: false,
     write: (chunk: string | Uint8Array, encoding, done) => {
-      write.call(stdout, chunk, encoding, done);
+      write(chunk, encoding, done);
     },
   });
   const fail = (cause: Error) => output.destroy(cause);
   stdout.on("error", fail);
-  stdout.write = redirected;
+  const restore = replaceWrite(stdout, stderr.write.bind(stderr));
   return {
     output,
     release: () => {
-      // Somebody may have put their own in its place meanwhile.
-      if (stdout.write === redirected) stdout.write = write;
+      restore();
       stdout.off("error", fail);
     },
   };
@@ -38,4 +36,15 @@ export function reserveStdout({ stdout, stderr }: StandardStreams = process): Re
 interface StandardStreams {
   readonly stdout: Writable;
   readonly stderr: Writable;
+}
+
+function replaceWrite(stream: Writable, write: Writable["write"]): () => void {
+  const before = Object.getOwnPropertyDescriptor(stream, "write");
+  stream.write = write;
+  return () => {
+    // Somebody may have put their own in its place meanwhile.
+    if (Object.getOwnPropertyDescriptor(stream, "write")?.value !== write) return;
+    if (before === undefined) Reflect.deleteProperty(stream, "write");
+    else Object.defineProperty(stream, "write", before);
+  };
 }

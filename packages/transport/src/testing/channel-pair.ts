@@ -5,7 +5,7 @@ export interface ChannelPair {
   readonly near: Channel;
   readonly far: Channel;
   /** Releases what the pair needed besides its channels; settles when it is released. */
-  close?(): Promise<void>;
+  readonly close?: () => Promise<void>;
 }
 
 export type OpenPair = () => Promise<ChannelPair>;
@@ -15,5 +15,5 @@ export interface ChannelPromise {
   /** What it promises, as the title of a test. */
   readonly title: string;
   /** Rejects when the channels of a fresh pair do not keep it. */
-  check(openPair: OpenPair): Promise<void>;
+  readonly check: (openPair: OpenPair) => Promise<void>;
 }

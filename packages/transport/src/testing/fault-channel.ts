@@ -66,11 +66,11 @@ class FaultChannel implements FaultyChannel {
       faults: inbound,
       clock,
       random,
-      read: (decoded) => ("message" in decoded ? decoded.message : undefined),
-      garble: (decoded) => decodeMessage(JSON.stringify(decoded).slice(0, -1)),
+      read: messageIn,
+      garble: torn,
       deliver: (decoded) => this.#subscriber?.next(decoded),
     });
-    this.#leaving = new FaultLine({
+    this.#leaving = new FaultLine<JsonRpcMessage>({
       faults: outbound,
       clock,
       random,
@@ -97,8 +97,9 @@ class FaultChannel implements FaultyChannel {
     return this.#hasRoom;
   }
 
-  drained(): Promise<void> {
-    return this.#channel.drained();
+  async drained(): Promise<void> {
+    await this.#channel.drained();
+    this.#hasRoom = true;
   }
 
   cut(reason = "The channel was cut"): void {
@@ -131,6 +132,7 @@ class FaultChannel implements FaultyChannel {
       this.#subscriber = undefined;
       this.#arriving.stop();
       this.#leaving.finish();
+      this.#leaving.stop();
       reading.unsubscribe();
     };
   }
@@ -142,6 +144,15 @@ class FaultChannel implements FaultyChannel {
     };
     if (!this.#isStalled) this.#end();
   }
+}
+
+function messageIn(decoded: Decoded): JsonRpcMessage | undefined {
+  return "message" in decoded ? decoded.message : undefined;
+}
+
+/** What a message reads as when its last character is missing. */
+function torn(decoded: Decoded): Decoded {
+  return decodeMessage(JSON.stringify(messageIn(decoded) ?? decoded).slice(0, -1));
 }
 
 /** A request in form, with an id that no reader takes: unreadable to the peer on every wire. */

@@ -52,12 +52,12 @@ export class FaultLine<Item> {
     this.#catchUp();
     for (const carried of this.#underway) carried.isDue = true;
     this.#arrive();
-    this.#clearTimeouts();
   }
 
   /** Forgets all that is underway. */
   stop(): void {
-    this.#clearTimeouts();
+    for (const timeout of this.#timeouts) this.#options.clock.clearTimeout(timeout);
+    this.#timeouts.clear();
     this.#underway = [];
     this.#overtaken = [];
   }
@@ -97,10 +97,5 @@ export class FaultLine<Item> {
     if (typeof chance === "number") return this.#options.random() < chance;
     const message = this.#options.read(item);
     return message !== undefined && chance(message);
-  }
-
-  #clearTimeouts(): void {
-    for (const timeout of this.#timeouts) this.#options.clock.clearTimeout(timeout);
-    this.#timeouts.clear();
   }
 }

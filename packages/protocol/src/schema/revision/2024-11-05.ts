@@ -1,70 +1,87 @@
 import { z } from "zod";
 import { revision20241105 } from "../../revision/2024-11-05.ts";
-import { BareAnnotations } from "../annotations.ts";
-import { BareClientCapabilities, BareServerCapabilities } from "../capabilities.ts";
+import { EarlyAnnotations } from "../annotations.ts";
+import { clientCapabilities, rootsCapability, serverCapabilities } from "../capabilities.ts";
 import { ResourceTemplateReference } from "../completion.ts";
 import { content } from "../content.ts";
+import { JsonObject } from "../json.ts";
 import { openMeta, progressMeta, RequestId } from "../json-rpc.ts";
-import { BareImplementation } from "../lifecycle.ts";
+import { implementation } from "../lifecycle.ts";
 import { earlyMessages } from "../messages.ts";
 import { pagination } from "../pagination.ts";
-import type { Parts } from "../parts.ts";
+import { absent, type Parts } from "../parts.ts";
 import { resource } from "../resources.ts";
 import { revisionSchema } from "../revision-schema.ts";
+import type { Scope } from "../scope.ts";
 import { features, session } from "../sections.ts";
 import { sessionClient, sessionServer } from "../session-traffic.ts";
-import { ObjectSchema, tool } from "../tools.ts";
+import { objectSchema, tool } from "../tools.ts";
 
 /** What 2024-11-05 builds its definitions from. */
 export const parts20241105 = {
-  request: {},
-  question: {},
-  notification: {},
-  requestParams: {},
-  questionParams: {},
-  notificationParams: {},
+  request: { jsonrpc: absent(), id: absent() },
+  question: { jsonrpc: absent(), id: absent() },
+  notification: { jsonrpc: absent() },
+  requestParams: { _meta: absent() },
+  questionParams: { _meta: absent() },
+  notificationParams: { _meta: absent() },
   NotificationParams: z.looseObject(openMeta),
-  result: openMeta,
+  result: { ...openMeta, resultType: absent() },
   answer: openMeta,
-  progress: {},
+  progress: { message: absent() },
   cancelled: { requestId: RequestId },
-  cacheable: {},
-  tasked: {},
-  meta: {},
-  titled: {},
-  pictured: {},
-  annotated: { annotations: BareAnnotations.optional() },
-  tool: { inputSchema: ObjectSchema },
-  structured: {},
+  cacheable: { ttlMs: absent(), cacheScope: absent() },
+  tasked: { task: absent() },
+  meta: { _meta: absent() },
+  titled: { title: absent() },
+  pictured: { icons: absent() },
+  annotated: { annotations: EarlyAnnotations.optional() },
+  about: { description: absent(), websiteUrl: absent() },
+  tool: {
+    inputSchema: objectSchema({ $schema: absent() }),
+    outputSchema: absent(),
+    annotations: absent(),
+    execution: absent(),
+  },
+  structured: { structuredContent: absent() },
 } satisfies Parts;
 
-const kinds = content(parts20241105);
+/** The kinds of content that 2024-11-05 has. */
+export const content20241105 = content(parts20241105);
 
-/** What the sections of 2024-11-05 are about. */
+const { TextContent, ImageContent, EmbeddedResource } = content20241105;
+
+/** What the messages of 2024-11-05 are about. */
 export const scope20241105 = {
   ...parts20241105,
-  ...kinds,
+  ...content20241105,
   RequestParams: z.looseObject(progressMeta),
   RootsParams: z.looseObject(progressMeta),
   ListParams: pagination(parts20241105).PaginatedRequestParams.optional(),
-  ContentBlock: z.discriminatedUnion("type", [
-    kinds.TextContent,
-    kinds.ImageContent,
-    kinds.EmbeddedResource,
-  ]),
-  SamplingContent: z.discriminatedUnion("type", [kinds.TextContent, kinds.ImageContent]),
-  Implementation: BareImplementation,
-  ClientCapabilities: BareClientCapabilities,
-  ServerCapabilities: BareServerCapabilities,
+  ContentBlock: z.discriminatedUnion("type", [TextContent, ImageContent, EmbeddedResource]),
+  SamplingContent: z.discriminatedUnion("type", [TextContent, ImageContent]),
+  Implementation: implementation(parts20241105),
+  ClientCapabilities: clientCapabilities({
+    roots: rootsCapability,
+    sampling: JsonObject.optional(),
+    elicitation: absent(),
+    tasks: absent(),
+    extensions: absent(),
+  }),
+  ServerCapabilities: serverCapabilities({
+    completions: absent(),
+    tasks: absent(),
+    extensions: absent(),
+  }),
   Tool: tool(parts20241105),
   Resource: resource(parts20241105),
   CompletionValues: z.array(z.string()),
-  completion: {},
-  sampling: {},
-  message: {},
+  completion: { context: absent() },
+  sampling: { tools: absent(), toolChoice: absent() },
+  message: { _meta: absent() },
   sampled: openMeta,
-  retry: {},
-};
+  retry: { inputResponses: absent(), requestState: absent() },
+} satisfies Scope;
 
 /** The first revision. */
 export const schema20241105 = revisionSchema({

@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { revision20250326 } from "../../revision/2025-03-26.ts";
-import { BareAnnotations } from "../annotations.ts";
-import { completions } from "../capabilities.ts";
+import { EarlyAnnotations } from "../annotations.ts";
+import { serverCapabilities } from "../capabilities.ts";
 import { ResourceTemplateReference } from "../completion.ts";
 import { audioContent } from "../content.ts";
-import { earlyMessages } from "../messages.ts";
-import type { Parts } from "../parts.ts";
+import { JsonObject } from "../json.ts";
+import { batchMessages } from "../messages.ts";
+import { absent, type Parts } from "../parts.ts";
 import { revisionSchema } from "../revision-schema.ts";
+import type { Scope } from "../scope.ts";
 import { features, session } from "../sections.ts";
 import { sessionClient, sessionServer } from "../session-traffic.ts";
 import { ToolAnnotations, tool } from "../tools.ts";
-import { parts20241105, scope20241105 } from "./2024-11-05.ts";
+import { content20241105, parts20241105, scope20241105 } from "./2024-11-05.ts";
 
 /** What 2025-03-26 changes: progress with a message, tools with annotations. */
 export const parts20250326 = {
@@ -20,7 +22,7 @@ export const parts20250326 = {
 } satisfies Parts;
 
 const AudioContent = audioContent(parts20250326);
-const { TextContent, ImageContent, EmbeddedResource, ServerCapabilities } = scope20241105;
+const { TextContent, ImageContent, EmbeddedResource } = content20241105;
 
 /** What 2025-03-26 changes further: sound, and completion as a capability. */
 export const scope20250326 = {
@@ -33,18 +35,22 @@ export const scope20250326 = {
     EmbeddedResource,
   ]),
   SamplingContent: z.discriminatedUnion("type", [TextContent, ImageContent, AudioContent]),
-  ServerCapabilities: ServerCapabilities.extend(completions),
+  ServerCapabilities: serverCapabilities({
+    completions: JsonObject.optional(),
+    tasks: absent(),
+    extensions: absent(),
+  }),
   Tool: tool(parts20250326),
-};
+} satisfies Scope;
 
 /** The one revision with batches. */
 export const schema20250326 = revisionSchema({
   version: revision20250326.version,
   definitions: {
-    ...batches(),
+    ...batchMessages(),
     ...features(scope20250326),
     ...session(scope20250326),
-    Annotations: BareAnnotations,
+    Annotations: EarlyAnnotations,
     AudioContent,
     ResourceReference: ResourceTemplateReference,
     ToolAnnotations,
@@ -52,15 +58,3 @@ export const schema20250326 = revisionSchema({
   client: sessionClient,
   server: sessionServer,
 });
-
-function batches() {
-  const single = earlyMessages();
-  const JSONRPCBatchRequest = z.array(z.union([single.JSONRPCRequest, single.JSONRPCNotification]));
-  const JSONRPCBatchResponse = z.array(z.union([single.JSONRPCResponse, single.JSONRPCError]));
-  return {
-    ...single,
-    JSONRPCBatchRequest,
-    JSONRPCBatchResponse,
-    JSONRPCMessage: z.union([single.JSONRPCMessage, JSONRPCBatchRequest, JSONRPCBatchResponse]),
-  };
-}

@@ -1,0 +1,20 @@
+import { installPeers } from "../scripts/install-peers.ts";
+import type { Check } from "./check.ts";
+import { ourClient } from "./our-client.ts";
+import { ourServer } from "./our-server.ts";
+
+installPeers(new URL("./peers/", import.meta.url));
+const checks: readonly Check[] = [...ourClient, ...ourServer];
+let failed = 0;
+for (const { title, run } of checks) {
+  try {
+    await run();
+    console.log(`ok    ${title}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAIL  ${title}`);
+    console.log(error);
+  }
+}
+console.log(`${checks.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

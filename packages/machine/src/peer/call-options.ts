@@ -1,0 +1,27 @@
+import type { Progress } from "@mcp-actors/protocol";
+import type { CallOutcome } from "../call-event.ts";
+
+export interface CallOptions {
+  /** Longest silence before the call is given up, in ms; default 60,000. Progress restarts it. */
+  readonly timeout?: number | undefined;
+  /** Longest duration of the whole call, waiting included, in ms; default 3,600,000. */
+  readonly maxTotalTimeout?: number | undefined;
+  /** Ends the call before it starts, with this reason: for a signal that was aborted before. */
+  readonly cancelled?: string | undefined;
+  /** Hears each progress in order; what it throws or rejects becomes an event. */
+  readonly onProgress?: ((progress: Progress) => unknown) | undefined;
+  /**
+   * Hears the outcome, once, when everything the call held is free; what it throws or rejects becomes an event.
+   * A call that ends before it starts is heard of before it is returned.
+   */
+  readonly onSettled?: ((outcome: CallOutcome) => unknown) | undefined;
+}
+
+export const DEFAULT_TIMEOUT = 60_000;
+export const DEFAULT_TOTAL_TIMEOUT = 3_600_000;
+
+/** Refuses a clock that no time could satisfy. */
+export function checkTimeouts({ timeout, maxTotalTimeout }: CallOptions): void {
+  if (Number.isNaN(timeout)) throw new RangeError("Option timeout is NaN");
+  if (Number.isNaN(maxTotalTimeout)) throw new RangeError("Option maxTotalTimeout is NaN");
+}

@@ -1,0 +1,200 @@
+import { ErrorCode, type JsonRpcNotification, type Request } from "@mcp-actors/protocol";
+import type { Link, TransportError } from "@mcp-actors/transport";
+import type { Attachment } from "../attachment.ts";
+import { LeanScope } from "../lean/lean-scope.ts";
+import type { InboundExchange, Serve } from "../serve.ts";
+import { systemClock } from "../timers/system-clock.ts";
+import { createTimers, type Timers } from "../timers/timers.ts";
+import type { PeerEvent, PeerObserver } from "../trace.ts";
+import type { CallOptions } from "./call-options.ts";
+import { Calls } from "./calls.ts";
+import { contain, type Failed, isThenable } from "./contain.ts";
+import { containedInspect } from "./contained-inspect.ts";
+import { DEFAULT_LIMITS, type PeerLimits } from "./limits.ts";
+import { LinkReader } from "./link-reader.ts";
+import { NotificationLanes } from "./notification-lanes.ts";
+import type { OutboundCall } from "./outbound-call.ts";
+import type { Peer, PeerCounts, PeerOptions } from "./peer.ts";
+import type { Failures, PeerContext } from "./peer-context.ts";
+import { Requests } from "./requests.ts";
+import { unheldClock } from "./unheld-clock.ts";
+import { Watchers } from "./watchers.ts";
+
+/** Joins streams and actors: what a link brings reaches calls, requests and handlers in arrival order. */
+export function createPeer(options: PeerOptions): Peer {
+  return new LinkedPeer(options);
+}
+
+/** The peer over whichever link is attached. */
+export class LinkedPeer implements Peer, PeerContext {
+  readonly timers: Timers;
+  readonly graces: Timers;
+  readonly scope: LeanScope;
+  readonly limits: Required<PeerLimits>;
+  readonly failed: Failures;
+  readonly #serve: Serve;
+  readonly #observer: PeerObserver | undefined;
+  readonly #answersUnreadable: boolean;
+  readonly #calls: Calls;
+  readonly #requests: Requests;
+  readonly #lanes: NotificationLanes;
+  readonly #idle = new Watchers(() => this.#inFlight === 0);
+  #reader: LinkReader | undefined;
+  #ready = false;
+  #closed: string | undefined;
+
+  constructor(options: PeerOptions) {
+    const { clock = systemClock, onNotification = ignore, answersUnreadable = false } = options;
+    this.#serve = options.serve;
+    this.#observer = options.onEvent;
+    this.#answersUnreadable = answersUnreadable;
+    this.limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.timers = createTimers(clock);
+    this.graces = createTimers(unheldClock(clock));
+    this.failed = {
+      onProgress: this.#failedIn("onProgress"),
+      onSettled: this.#failedIn("onSettled"),
+      onNotification: this.#failedIn("onNotification"),
+    };
+    this.scope = new LeanScope({
+      inspect: containedInspect(options.inspect, this.#failedIn("inspect")),
+      onError: this.#failedIn("subscribe"),
+    });
+    this.#calls = new Calls(this);
+    this.#requests = new Requests(this, this.#calls);
+    this.#lanes = new NotificationLanes({
+      handler: onNotification,
+      limit: this.limits.waitingNotifications,
+      failed: this.failed.onNotification,
+      dropped: ({ method }) => {
+        const limit = this.limits.waitingNotifications;
+        this.report({ type: "notification.dropped", method, limit });
+      },
+    });
+  }
+
+  call(request: Request, options: CallOptions = NO_OPTIONS): OutboundCall {
+    return this.#calls.make(request, options);
+  }
+
+  notify(notification: JsonRpcNotification): boolean {
+    return this.#reader?.link.send(notification) ?? false;
+  }
+
+  attach(link: Link, ended: (error?: TransportError) => void): Attachment {
+    if (this.#reader !== undefined) throw new Error("A peer reads one link at a time");
+    if (this.#closed !== undefined) throw new Error("A closed peer reads no link");
+    const reader = new LinkReader(link, {
+      peer: this,
+      requests: this.#requests,
+      answersUnreadable: this.#answersUnreadable,
+      lost: (cause) => this.#lose(cause),
+      ended,
+    });
+    this.#reader = reader;
+    reader.start();
+    return this.#attachmentOf(reader);
+  }
+
+  close(cause: string): void {
+    if (this.#closed !== undefined) return;
+    this.#closed = cause;
+    this.#calls.refuseWaiting(cause);
+    this.#reader?.stop(cause);
+  }
+
+  get counts(): PeerCounts {
+    return {
+      calls: this.#calls.size,
+      waitingCalls: this.#calls.waiting,
+      requests: this.#requests.size,
+      waitingRequests: this.#requests.waiting,
+      waitingNotifications: this.#lanes.waiting,
+      slots: this.#requests.slots,
+      timers: this.timers.size + this.graces.size,
+    };
+  }
+
+  // --- what calls, requests and the reader need ---
+
+  get link(): Link {
+    if (this.#reader === undefined) throw new Error("unreachable: there is no link");
+    return this.#reader.link;
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  get closed(): string | undefined {
+    return this.#closed;
+  }
+
+  handle(request: Request, exchange: InboundExchange): void {
+    try {
+      const working: unknown = this.#serve(request, exchange);
+      if (!isThenable(working)) return;
+      const failed = (error: unknown) => this.#failToAnswer(request, exchange, error);
+      void Promise.resolve(working).then(undefined, failed);
+    } catch (error) {
+      this.#failToAnswer(request, exchange, error);
+    }
+  }
+
+  notified(notification: JsonRpcNotification): void {
+    this.#lanes.push(notification);
+  }
+
+  report(event: PeerEvent): void {
+    if (this.#observer !== undefined) void contain(this.#observer, event, ignore);
+  }
+
+  freed(): void {
+    this.#idle.look();
+  }
+
+  #failToAnswer({ method }: Request, exchange: InboundExchange, error: unknown): void {
+    this.report({ type: "callback.failed", callback: method, error });
+    exchange.fail({ code: ErrorCode.InternalError, message: "Internal error" });
+  }
+
+  #failedIn(callback: string): Failed {
+    return (error) => this.report({ type: "callback.failed", callback, error });
+  }
+
+  get #inFlight(): number {
+    return this.#calls.size + this.#requests.size;
+  }
+
+  #attachmentOf(reader: LinkReader): Attachment {
+    // One that outlived its link has no say in what became of the next.
+    const isCurrent = () => this.#reader === reader;
+    const inFlight = () => (isCurrent() ? this.#inFlight : 0);
+    return {
+      ready: () => {
+        if (!isCurrent()) return;
+        this.#ready = true;
+        this.#calls.grantWaiting();
+      },
+      pause: () => {
+        if (isCurrent()) this.#ready = false;
+      },
+      idle: () => (isCurrent() ? this.#idle.met() : Promise.resolve()),
+      detach: () => reader.stop("This side closed the channel"),
+      get inFlight() {
+        return inFlight();
+      },
+    };
+  }
+
+  #lose(cause: string): void {
+    this.#ready = false;
+    this.#calls.lose(cause);
+    this.#requests.lose(cause);
+    this.#reader = undefined;
+  }
+}
+
+const NO_OPTIONS: CallOptions = {};
+
+function ignore(): void {}

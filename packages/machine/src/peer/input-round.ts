@@ -1,0 +1,83 @@
+import type { Request, Result } from "@mcp-actors/protocol";
+import { TimerNode, type TimerOwner } from "../timers/timers.ts";
+import { EmbeddedQuestion } from "./embedded-question.ts";
+import type { PeerContext } from "./peer-context.ts";
+
+/** Pause before a first round that asks nothing is repeated, in ms; doubled each time. */
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 30_000;
+
+/** The call that a round belongs to. */
+interface RoundOwner {
+  /** Every question is answered: the next exchange may go. */
+  resume(asked: Result, answers: ReadonlyMap<string, Result>): void;
+  cancel(reason: string): void;
+}
+
+/** The questions of one answer, put to whoever answers the peer, all at once. */
+export class InputRound implements TimerOwner {
+  readonly #owner: RoundOwner;
+  readonly #peer: PeerContext;
+  readonly #asked: Result;
+  readonly #questions = new Map<string, EmbeddedQuestion>();
+  #open = 0;
+  #pause: TimerNode | undefined;
+
+  constructor(owner: RoundOwner, peer: PeerContext, asked: Result) {
+    this.#owner = owner;
+    this.#peer = peer;
+    this.#asked = asked;
+  }
+
+  /** @param round - How many rounds of the call this one makes. */
+  start(round: number): void {
+    const { link } = this.#peer;
+    const requests = link.dialect.questions(this.#asked);
+    if (requests.size === 0) this.#wait(round);
+    for (const key of requests.keys()) {
+      this.#questions.set(key, new EmbeddedQuestion(this, link.facts));
+    }
+    this.#open = requests.size;
+    for (const [key, request] of requests) this.#put(key, request);
+  }
+
+  answered(): void {
+    this.#open -= 1;
+    if (this.#open === 0) this.#resume();
+  }
+
+  refused(reason: string): void {
+    this.#owner.cancel(reason);
+  }
+
+  /** The call is over. */
+  withdraw(reason: string): void {
+    if (this.#pause !== undefined) this.#peer.timers.disarm(this.#pause);
+    for (const question of this.#questions.values()) question.withdraw(reason);
+  }
+
+  /** The pause is over. */
+  expired(): void {
+    this.#resume();
+  }
+
+  #put(key: string, request: Request): void {
+    const question = this.#questions.get(key);
+    // One that was refused on the spot has withdrawn those behind it.
+    if (question !== undefined && !question.over) this.#peer.handle(request, question);
+  }
+
+  /** spec: basic/patterns/mrtr: a peer that asks nothing sheds load, and wants the call again later. */
+  #wait(round: number): void {
+    this.#pause = new TimerNode(this, "pause");
+    this.#peer.timers.arm(this.#pause, Math.min(FIRST_PAUSE * 2 ** (round - 1), LONGEST_PAUSE));
+  }
+
+  #resume(): void {
+    const answers = new Map<string, Result>();
+    for (const [key, { result }] of this.#questions) {
+      if (result !== undefined) answers.set(key, result);
+    }
+    this.#owner.resume(this.#asked, answers);
+  }
+}

@@ -1,0 +1,39 @@
+import type { JsonRpcNotification, Request } from "@mcp-actors/protocol";
+import type { Link } from "@mcp-actors/transport";
+import type { LeanScope } from "../lean/lean-scope.ts";
+import type { InboundExchange } from "../serve.ts";
+import type { Timers } from "../timers/timers.ts";
+import type { PeerEvent } from "../trace.ts";
+import type { Failed } from "./contain.ts";
+import type { PeerLimits } from "./limits.ts";
+
+/** What the calls and the requests of one peer share. */
+export interface PeerContext {
+  /** The link in use; there is one whenever a call is in flight or a request is served. */
+  readonly link: Link;
+  /** Whether calls may leave now. */
+  readonly ready: boolean;
+  /** Why the peer was closed; undefined while it was not. */
+  readonly closed: string | undefined;
+  /** The clocks of calls, which hold the process. */
+  readonly timers: Timers;
+  /** The clocks of what nobody waits for, which do not. */
+  readonly graces: Timers;
+  readonly scope: LeanScope;
+  readonly limits: Required<PeerLimits>;
+  /** Where the failures of a caller's functions go. */
+  readonly failed: Failures;
+  /** Calls whoever answers; what that throws or rejects with is the error of the exchange. */
+  handle(request: Request, exchange: InboundExchange): void;
+  /** Takes a notification that is nobody's progress. */
+  notified(notification: JsonRpcNotification): void;
+  report(event: PeerEvent): void;
+  /** Something that was on its way is not any more. */
+  freed(): void;
+}
+
+export interface Failures {
+  readonly onProgress: Failed;
+  readonly onSettled: Failed;
+  readonly onNotification: Failed;
+}

@@ -1,0 +1,34 @@
+import { ProtocolError, type Result } from "@mcp-actors/protocol";
+import type { ServedRequest } from "../served-request.ts";
+import { ToolError } from "../tool-error.ts";
+import type { Asking, Question } from "./question.ts";
+import { requireCapabilities } from "./require-capabilities.ts";
+
+/** Asks within a session: a request of ours inside the client's own. */
+export class SessionAsking implements Asking {
+  readonly #request: ServedRequest;
+
+  constructor(request: ServedRequest) {
+    this.#request = request;
+  }
+
+  async ask<Answer>(question: Question<Answer>): Promise<Answer> {
+    requireCapabilities(question.needs, this.#request.caller);
+    const { method } = question.request;
+    const reading = await question.read(await this.#result(question));
+    if (reading.problem === undefined) return reading.answer;
+    throw new ToolError(`Client answered ${method} wrongly: ${reading.problem}`);
+  }
+
+  async #result({ request }: Question<unknown>): Promise<Result> {
+    try {
+      return await this.#request.exchange.ask(request);
+    } catch (error) {
+      // The client's error answers our question, not its own request.
+      if (!(error instanceof ProtocolError)) throw error;
+      throw new ToolError(`Client did not answer ${request.method}: ${error.message}`, {
+        cause: error,
+      });
+    }
+  }
+}

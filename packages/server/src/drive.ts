@@ -1,0 +1,21 @@
+/** Runs a generator to its end, and gives what it returns; ends it at its next yield once it is not wanted. */
+export async function drive(
+  generator: AsyncGenerator<unknown, unknown, void>,
+  isOver: () => boolean,
+): Promise<unknown> {
+  let step = await generator.next();
+  while (step.done !== true) {
+    step = isOver() ? await generator.return(undefined) : await generator.next();
+  }
+  return step.value;
+}
+
+export function isAsyncGenerator(value: unknown): value is AsyncGenerator<unknown, unknown, void> {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    Symbol.asyncIterator in value &&
+    "next" in value &&
+    "return" in value
+  );
+}

@@ -1,0 +1,117 @@
+import { CallMemory } from "./asking/call-memory.ts";
+import { Once } from "./asking/once.ts";
+import type { Asking } from "./asking/question.ts";
+import { RoundAsking } from "./asking/round-asking.ts";
+import { SessionAsking } from "./asking/session-asking.ts";
+import { Suspended } from "./asking/suspended.ts";
+import type { Context } from "./context.ts";
+import type { Running } from "./define-tool.ts";
+import { drive, isAsyncGenerator } from "./drive.ts";
+import { isPromise } from "./is-promise.ts";
+import { Reporter } from "./reporter.ts";
+import { RunContext } from "./run-context.ts";
+import type { ServedRequest } from "./served-request.ts";
+
+/** What a run is about: whose state it may go on from. */
+export interface Subject {
+  /** Differs when the handler is no longer the one that asked. */
+  readonly fingerprint: string;
+  readonly binding: () => Promise<string>;
+}
+
+/** Hears how a handler settled, unless its run had ended to ask something. */
+export interface Settling {
+  readonly returned: (value: unknown) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** One run of a handler: until it settles, or has to ask a client without session. */
+export class Run {
+  readonly request: ServedRequest;
+  readonly memory: CallMemory;
+  readonly subject: Subject;
+  readonly reporter: Reporter;
+  #controller: AbortController | undefined;
+  #suspended = false;
+  #asking: Asking | undefined;
+  #once: Once | undefined;
+
+  constructor(request: ServedRequest, subject: Subject, memory = new CallMemory()) {
+    this.request = request;
+    this.subject = subject;
+    this.memory = memory;
+    this.reporter = new Reporter(request, memory);
+  }
+
+  /** Aborts when the exchange does, and when the run ends to ask. */
+  get signal(): AbortSignal {
+    const { signal } = this.request.exchange;
+    if (this.request.caller.revision.era === "legacy") return signal;
+    if (this.#controller === undefined) {
+      this.#controller = new AbortController();
+      if (this.#suspended) this.#controller.abort(new Suspended());
+      else follow(signal, this.#controller);
+    }
+    return this.#controller.signal;
+  }
+
+  get asking(): Asking {
+    this.#asking ??=
+      this.request.caller.revision.era === "legacy"
+        ? new SessionAsking(this.request)
+        : new RoundAsking(this);
+    return this.#asking;
+  }
+
+  get once(): Once {
+    this.#once ??= new Once(this.memory);
+    return this.#once;
+  }
+
+  get suspended(): boolean {
+    return this.#suspended;
+  }
+
+  /** Decides the run: nothing it does from now on counts. False when it was decided before. */
+  suspend(): boolean {
+    if (this.#suspended) return false;
+    this.#suspended = true;
+    this.reporter.end();
+    this.#controller?.abort(new Suspended());
+    return true;
+  }
+
+  start(handler: (context: Context) => Running<unknown>, settling: Settling): void {
+    const { tally } = this.request.runtime;
+    const settle = (tell: () => void) => {
+      tally.running -= 1;
+      if (this.#suspended) return;
+      this.reporter.end();
+      tell();
+    };
+    const returned = (value: unknown) => settle(() => settling.returned(value));
+    const failed = (error: unknown) => settle(() => settling.failed(error));
+    tally.running += 1;
+    let running: unknown;
+    try {
+      running = handler(new RunContext(this));
+    } catch (error) {
+      failed(error);
+      return;
+    }
+    if (isAsyncGenerator(running)) drive(running, () => this.#isOver()).then(returned, failed);
+    else if (isPromise(running)) Promise.resolve(running).then(returned, failed);
+    else returned(running);
+  }
+
+  #isOver(): boolean {
+    return this.#suspended || this.request.exchange.over;
+  }
+}
+
+function follow(signal: AbortSignal, controller: AbortController): void {
+  if (signal.aborted) controller.abort(signal.reason);
+  else {
+    signal.addEventListener("abort", () => controller.abort(signal.reason), { once: true });
+  }
+}

@@ -1,0 +1,125 @@
+import { type CallToolResult, ErrorCode, ProtocolError, type Result } from "@mcp-actors/protocol";
+import type { CallMemory } from "./asking/call-memory.ts";
+import type { CompiledTool } from "./compiled-tool.ts";
+import { isPromise } from "./is-promise.ts";
+import { unknownKeys } from "./json-schema.ts";
+import { Run, type Settling, type Subject } from "./run.ts";
+import type { Issue, Schema, Validation } from "./schema.ts";
+import type { ServedRequest } from "./served-request.ts";
+import { ToolError } from "./tool-error.ts";
+import { isWholeResult, toErrorResult, toResult, toRevision, withTwin } from "./tool-result.ts";
+import { describeIssues, validate } from "./validate.ts";
+
+/** One call of a tool: from the arguments as they came to the one answer. */
+export class ToolCall implements Settling {
+  readonly #request: ServedRequest;
+  readonly #compiled: CompiledTool;
+  readonly #args: object;
+  readonly #subject: Subject;
+
+  constructor(
+    request: ServedRequest,
+    compiled: CompiledTool,
+    args: object,
+    binding: Subject["binding"],
+  ) {
+    this.#request = request;
+    this.#compiled = compiled;
+    this.#args = args;
+    this.#subject = { fingerprint: compiled.fingerprint, binding };
+  }
+
+  start(memory?: CallMemory): void {
+    const { input } = this.#compiled.tool;
+    if (input === undefined) {
+      this.#checked({ value: this.#args }, memory);
+      return;
+    }
+    const validation = validate(input, this.#args);
+    if (isPromise(validation)) {
+      validation
+        .then((settled) => this.#checked(settled, memory))
+        .catch((error: unknown) => this.#request.fail(error));
+    } else this.#checked(validation, memory);
+  }
+
+  readonly returned = (value: unknown): void => {
+    try {
+      const { output } = this.#compiled.tool;
+      if (output === undefined) this.#answer(toResult(value));
+      else this.#checkOutput(output, value);
+    } catch (error) {
+      this.failed(error);
+    }
+  };
+
+  readonly failed = (error: unknown): void => {
+    if (error instanceof ProtocolError) this.#request.fail(error);
+    else this.#answer(toErrorResult(this.#publicMessage(error)));
+  };
+
+  #checked(validation: Validation<unknown>, memory?: CallMemory): void {
+    const issues = validation.issues ?? this.#unknownArguments();
+    if (issues.length > 0) {
+      this.#refuse(issues);
+      return;
+    }
+    const args = "value" in validation ? validation.value : undefined;
+    const { tool } = this.#compiled;
+    // The value is what the tool's own input schema gave.
+    const handler = (context: Parameters<typeof tool.run>[1]) =>
+      tool.run(args as Parameters<typeof tool.run>[0], context);
+    new Run(this.#request, this.#subject, memory).start(handler, this);
+  }
+
+  #unknownArguments(): readonly Issue[] {
+    return unknownKeys(this.#compiled.inputSchema, this.#args).map((key) => ({
+      message: `Unknown argument ${JSON.stringify(key)}`,
+    }));
+  }
+
+  /** SEP-1303: where the revision has it so, the model is shown what is wrong, to mend it. */
+  #refuse(issues: readonly Issue[]): void {
+    const message = `Invalid arguments for tool ${this.#compiled.name}: ${describeIssues(issues)}`;
+    if (this.#request.caller.revision.argumentErrorsAreResults) {
+      this.#answer(toErrorResult(message));
+    } else {
+      this.#request.fail(new ProtocolError(ErrorCode.InvalidParams, message));
+    }
+  }
+
+  #checkOutput(output: Schema, value: unknown): void {
+    const whole = isWholeResult(value) ? value : undefined;
+    if (whole?.isError === true) {
+      this.#answer(whole);
+      return;
+    }
+    const structured = whole === undefined ? value : whole.structuredContent;
+    const validation = validate(output, structured);
+    if (isPromise(validation)) {
+      validation.then((settled) => this.#outputChecked(settled, whole)).catch(this.failed);
+    } else this.#outputChecked(validation, whole);
+  }
+
+  #outputChecked(validation: Validation<unknown>, whole: CallToolResult | undefined): void {
+    if (validation.issues !== undefined) {
+      const problem = describeIssues(validation.issues);
+      throw new TypeError(`Output of tool ${this.#compiled.name} is invalid: ${problem}`);
+    }
+    const structuredContent = validation.value;
+    this.#answer(withTwin({ content: [], ...whole, structuredContent }));
+  }
+
+  #answer(result: CallToolResult): void {
+    this.#request.answer(toRevision(result, this.#request.caller.revision) satisfies Result);
+  }
+
+  #publicMessage(error: unknown): string {
+    if (error instanceof ToolError) return error.message;
+    // Nobody waits any more, and a handler that was told to stop may fail for it.
+    if (this.#request.exchange.over) return "";
+    const reference = this.#request.report(error);
+    if (!this.#request.runtime.expose) return `The tool failed (reference ${reference})`;
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,29 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import * as root from "../src/index.ts";
+import * as node from "../src/node/index.ts";
+
+test("exports these values, and no others", () => {
+  expect(Object.keys(root).sort()).toEqual([
+    "QuestionDeclined",
+    "ToolError",
+    "createSeal",
+    "createServer",
+    "defineServer",
+    "isSuspended",
+    "tool",
+  ]);
+  expect(Object.keys(node)).toEqual(["serveStdio"]);
+});
+
+test("needs Node and a schema library nowhere but where it says so", async () => {
+  const source = new URL("../src/", import.meta.url);
+  const files = await readdir(source, { recursive: true });
+  const texts = files
+    .filter((file) => file.endsWith(".ts") && !file.startsWith("node/"))
+    .map(async (file) => [file, await readFile(new URL(file, source), "utf8")] as const);
+
+  for (const [file, text] of await Promise.all(texts)) {
+    expect(text, file).not.toMatch(/from "(node:|zod|@mcp-actors\/transport\/)/);
+  }
+});

@@ -1,0 +1,54 @@
+import { createInterface } from "node:readline";
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { createServer, defineServer, tool } from "../../src/index.ts";
+import { serveStdio } from "../../src/node/index.ts";
+import { modern } from "../raw-client.ts";
+
+const greeter = defineServer({
+  name: "greeter",
+  version: "1",
+  tools: { greet: tool({ run: () => "Hello" }) },
+});
+
+function startPipes() {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const lines = createInterface({ input: output })[Symbol.asyncIterator]();
+  return {
+    input,
+    output,
+    send: (message: object) => input.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`),
+    receive: async () => JSON.parse((await lines.next()).value),
+  };
+}
+
+test.each([
+  ["a definition", greeter],
+  ["a server", createServer(greeter)],
+])("serves %s on a pair of streams until the input ends", async (_what, served) => {
+  const { input, output, send, receive } = startPipes();
+  const handle = await serveStdio(served, { input, output });
+
+  send({ id: "a", method: "tools/call", params: { name: "greet", ...modern() } });
+  expect(await receive()).toMatchObject({ id: "a", result: { content: [{ text: "Hello" }] } });
+  input.write("this is no message\n");
+  expect(await receive()).toEqual({
+    jsonrpc: "2.0",
+    error: { code: -32700, message: "Message is not JSON" },
+  });
+  input.end();
+
+  await handle.closed;
+});
+
+test("closes its wire when asked to, and leaves the server", async () => {
+  const { input, output } = startPipes();
+  const server = createServer(greeter);
+  const handle = await serveStdio(server, { input, output });
+
+  handle.close();
+
+  await handle.closed;
+  expect(server.counts.connections).toBe(0);
+});

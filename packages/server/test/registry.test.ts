@@ -1,0 +1,135 @@
+import { REVISIONS } from "@mcp-actors/protocol";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineServer, type Schema, tool } from "../src/index.ts";
+import { compile } from "../src/registry.ts";
+
+const run = () => "";
+const listed = (tools: Parameters<typeof defineServer>[0]["tools"], version = "2026-07-28") =>
+  compile(defineServer({ name: "s", version: "1", ...(tools && { tools }) })).toolLists.get(version)
+    ?.tools;
+
+test("lists a tool as it was defined, in the order of definition", () => {
+  const tools = {
+    second: tool({ run }),
+    first: tool({
+      title: "First",
+      description: "The first",
+      input: z.object({ city: z.string().describe("A city") }),
+      annotations: { readOnlyHint: true },
+      icons: [{ src: "https://example.com/icon.png" }],
+      _meta: { "example.com/x": 1 },
+      run,
+    }),
+  };
+
+  expect(listed(tools)).toEqual([
+    { name: "second", inputSchema: { type: "object", additionalProperties: false } },
+    {
+      name: "first",
+      title: "First",
+      description: "The first",
+      inputSchema: {
+        $schema: "https://json-schema.org/draft/2020-12/schema",
+        type: "object",
+        properties: { city: { type: "string", description: "A city" } },
+        required: ["city"],
+      },
+      annotations: { readOnlyHint: true },
+      icons: [{ src: "https://example.com/icon.png" }],
+      _meta: { "example.com/x": 1 },
+    },
+  ]);
+});
+
+test.each([
+  ["2024-11-05", { object: false, union: false, text: false }],
+  ["2025-03-26", { object: false, union: false, text: false }],
+  ["2025-06-18", { object: true, union: false, text: false }],
+  ["2025-11-25", { object: true, union: false, text: false }],
+  ["2026-07-28", { object: true, union: true, text: true }],
+])("shows in %s the output schemas that its results can match", (version, shown) => {
+  const tools = {
+    object: tool({ output: z.object({ n: z.number() }), run: () => ({ n: 1 }) }),
+    union: tool({ output: z.union([z.object({}), z.null()]), run: () => null }),
+    text: tool({ output: z.string(), run: () => "" }),
+  };
+
+  const has = listed(tools, version)?.map((one) => [one.name, "outputSchema" in one]);
+
+  expect(Object.fromEntries(has ?? [])).toEqual(shown);
+});
+
+test("has a list for every revision, with hints for caches where they belong", () => {
+  const { toolLists } = compile(defineServer({ name: "s", version: "1", tools: {} }));
+
+  for (const { version, era } of REVISIONS) {
+    expect("ttlMs" in (toolLists.get(version) ?? {})).toBe(era === "modern");
+  }
+});
+
+test("says of a schema that only means an object that it is one", () => {
+  const input = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]);
+
+  expect(listed({ either: tool({ input, run }) })?.[0]?.inputSchema).toMatchObject({
+    type: "object",
+    anyOf: [{}, {}],
+  });
+});
+
+test("keeps every keyword of a schema", () => {
+  const keywords = { $defs: { a: { $anchor: "a" } }, if: {}, else: {}, allOf: [{}] };
+  const input = z.strictObject({ a: z.string() }).meta(keywords);
+
+  expect(listed({ kept: tool({ input, run }) })?.[0]?.inputSchema).toMatchObject(keywords);
+});
+
+const bare: Schema = {
+  "~standard": { version: 1, vendor: "bare", validate: (value) => ({ value }) },
+};
+
+test.each<[string, object, string]>([
+  [
+    "an input that is no object",
+    { input: z.string() },
+    'Input of tool "bad" must describe an object, not "string"',
+  ],
+  [
+    "an input without JSON Schema",
+    { input: bare },
+    'Input of tool "bad" is a bare schema, which has no JSON Schema to show a client',
+  ],
+  [
+    "an output that JSON cannot hold",
+    { output: z.date() },
+    'Output of tool "bad" has no JSON Schema: Date cannot be represented in JSON Schema',
+  ],
+])("refuses %s, by name", (_what, parts, message) => {
+  expect(() => listed({ bad: tool({ ...parts, run }) })).toThrow(message);
+});
+
+test.each(["", "a b", "a/b", "ü", "a".repeat(65)])("refuses a tool called %j", (name) => {
+  expect(() => listed({ [name]: tool({ run }) })).toThrow(
+    `Tool ${JSON.stringify(name)} must be named by 1 to 64 letters, digits, "_", "." or "-"`,
+  );
+});
+
+test("is worked out once a definition", () => {
+  const definition = defineServer({ name: "s", version: "1" });
+
+  expect(compile(definition)).toBe(compile(definition));
+});
+
+test("tells tools apart by what they are", () => {
+  const fingerprint = (one: ReturnType<typeof tool>) =>
+    compile(defineServer({ name: "s", version: "1", tools: { one } })).tools.get("one")
+      ?.fingerprint;
+  const prints = [
+    tool({ run }),
+    tool({ description: "a", run }),
+    tool({ input: z.object({ a: z.string() }), run }) as ReturnType<typeof tool>,
+  ].map(fingerprint);
+
+  expect(new Set(prints).size).toBe(3);
+  expect(fingerprint(tool({ run: () => "other" }))).toBe(prints[0]);
+});

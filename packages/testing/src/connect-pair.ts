@@ -1,0 +1,73 @@
+import { type Client, type ConnectOptions, connect } from "@mcp-actors/client";
+import { VirtualClock } from "@mcp-actors/machine/testing";
+import {
+  createServer,
+  type Server,
+  type ServerDefinition,
+  type ServerOptions,
+} from "@mcp-actors/server";
+import { memoryPair } from "@mcp-actors/transport";
+import { type FaultyChannel, faultChannel } from "@mcp-actors/transport/testing";
+import { defer, of } from "rxjs";
+
+export interface PairOptions {
+  readonly client?: Omit<ConnectOptions, "clock">;
+  readonly server?: Omit<ServerOptions, "clock">;
+  /** Seed of the faults that are left to chance; default 1. */
+  readonly seed?: number;
+}
+
+/** A client and a server in one process, on a wire that misbehaves and a clock that moves when told to. */
+export interface ConnectedPair extends AsyncDisposable {
+  readonly client: Client;
+  readonly server: Server;
+  /** The client's end of the wire as it is now; there is a new one after every reconnect. */
+  readonly wire: FaultyChannel;
+  readonly clock: VirtualClock;
+}
+
+/**
+ * Connects a client to a definition in one line.
+ *
+ * Time stands still until `clock.advance(ms)`; the wire is perfect until told otherwise.
+ *
+ * @example A call that runs out of time
+ * ```ts
+ * await using pair = await connectPair(weather);
+ * const call = pair.client.callTool("forecast", { city: "Oslo" }, { timeout: 1000 });
+ * pair.wire.stall();
+ * pair.clock.advance(1000);
+ * await expect(call).rejects.toMatchObject({ outcome: "timedOut" });
+ * ```
+ */
+export async function connectPair(
+  definition: ServerDefinition,
+  options: PairOptions = {},
+): Promise<ConnectedPair> {
+  const clock = new VirtualClock();
+  const server = createServer(definition, { ...options.server, clock });
+  let wire: FaultyChannel | undefined;
+  const transport = defer(() => {
+    const [near, far] = memoryPair();
+    server.serve(far);
+    wire = faultChannel(near, { seed: options.seed, clock });
+    return of(wire);
+  });
+  const client = await connect({ transport }, { ...options.client, clock });
+  return {
+    client,
+    server,
+    clock,
+    get wire() {
+      if (wire === undefined) throw new Error("unreachable: a client is connected over a wire");
+      return wire;
+    },
+    async [Symbol.asyncDispose]() {
+      const closing = client.close();
+      // Whatever the close waits for comes at once.
+      clock.advance(60_000);
+      await closing;
+      server.close();
+    },
+  };
+}

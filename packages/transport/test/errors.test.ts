@@ -1,0 +1,26 @@
+import { McpError } from "@mcp-actors/protocol";
+import { TransportError } from "@mcp-actors/transport";
+import { describe, expect, test } from "vitest";
+
+describe("transport error", () => {
+  test("is an error of the runtime, with its name, code and what a process left", () => {
+    const error = new TransportError("lost", "Gone", { remains: { exitCode: 7 } });
+
+    expect(error).toBeInstanceOf(McpError);
+    expect(error).toMatchObject({ name: "TransportError", code: "lost", remains: { exitCode: 7 } });
+  });
+
+  test.each([
+    [new TransportError("oversized", "Long"), "oversized", "Long"],
+    [new Error("read ECONNRESET"), "lost", "read ECONNRESET"],
+    ["odd", "lost", "odd"],
+  ])("is made of %s", (cause, code, message) => {
+    expect(TransportError.from(cause)).toMatchObject({ code, message });
+  });
+
+  test("keeps its cause", () => {
+    const cause = new Error("read ECONNRESET");
+
+    expect(TransportError.from(cause).cause).toBe(cause);
+  });
+});
