@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { installPeers } from "../scripts/install-peers.ts";
 import { TITLES } from "./implementations.ts";
-
 import { judge, machineFacts, tableOf } from "./report.ts";
 import { FULL, runScenario, SHORT } from "./run-scenario.ts";
 import * as scenarios from "./scenarios/index.ts";

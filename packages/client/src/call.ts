@@ -6,7 +6,7 @@ import {
   settle,
 } from "@mcp-actors/machine";
 import type { Progress, Request, Result } from "@mcp-actors/protocol";
-import { Observable, Subject } from "rxjs";
+import { distinctUntilChanged, Observable, Subject } from "rxjs";
 import { onAbort } from "./abort-signals.ts";
 import type { CallToolOptions } from "./options.ts";
 
@@ -84,14 +84,14 @@ export class Call<Value = Result> implements PromiseLike<Value> {
 
   /** The state now and each one after it; completes when the call ends. Leaving it cancels nothing. */
   get state$(): Observable<CallState> {
-    return new Observable((subscriber) => {
+    return new Observable<CallState>((subscriber) => {
       subscriber.next(this.state);
       const subscription = this.actor.subscribe({
         next: (snapshot) => subscriber.next(snapshot.value as CallState),
         complete: () => subscriber.complete(),
       });
       return () => subscription.unsubscribe();
-    });
+    }).pipe(distinctUntilChanged());
   }
 
   /** Gives the call up; the peer is told. Does nothing once there is an outcome. */

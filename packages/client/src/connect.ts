@@ -26,6 +26,7 @@ import type { Target } from "./target.ts";
 export async function connect(target: Target, options: ConnectOptions = {}): Promise<Client> {
   options.signal?.throwIfAborted();
   const event$ = new Subject<ClientEvent>();
+  if (options.onEvent !== undefined) event$.subscribe(options.onEvent);
   const report = (event: ClientEvent): void => event$.next(event);
   const { peer, connection } = open(target, options, report);
   const client = createClient({

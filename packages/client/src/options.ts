@@ -8,6 +8,7 @@ import type {
 } from "@mcp-actors/machine";
 import type { Offer, Progress } from "@mcp-actors/protocol";
 import type { Answers } from "./answers/answers.ts";
+import type { ClientEvent } from "./event.ts";
 
 export interface ConnectOptions extends Answers {
   /** How this client names itself; default `mcp-actors`. */
@@ -20,6 +21,8 @@ export interface ConnectOptions extends Answers {
   readonly maxTotalTimeout?: number;
   /** Aborts connecting; an open connection is not touched. */
   readonly signal?: AbortSignal;
+  /** Hears everything that happens, from the first dial on; `client.events$` begins once it is connected. */
+  readonly onEvent?: (event: ClientEvent) => void;
   readonly limits?: PeerLimits;
   /** When and how often to connect anew after a loss. */
   readonly supervision?: Partial<SupervisionPolicy>;

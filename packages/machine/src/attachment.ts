@@ -7,6 +7,8 @@ export interface Attachable {
    * `ended` is called once when the link is over, with an error when it was lost.
    */
   attach(link: Link, ended: (error?: TransportError) => void): Attachment;
+  /** Refuses the calls that wait and whatever is called afterwards; those in flight go on. */
+  refuse(cause: string): void;
 }
 
 /** A link that is being read. */

@@ -1,7 +1,7 @@
 import type { Decoded, DecodedMessage, Unreadable } from "./decoded.ts";
 import { ErrorCode } from "./error-code.ts";
 import { ProtocolError } from "./errors.ts";
-import type { RequestId } from "./json-rpc.ts";
+import type { ErrorObject, RequestId } from "./json-rpc.ts";
 import { nestsDeeperThan } from "./nesting.ts";
 
 /** Bounds on one message. */
@@ -38,7 +38,12 @@ export function classify(value: unknown, text?: string): DecodedMessage | Unread
   }
   const message = value as Shape;
   if (message.jsonrpc !== "2.0") {
-    return unreadable(ErrorCode.InvalidRequest, 'Message lacks jsonrpc: "2.0"', text, message.id);
+    return unreadable(
+      ErrorCode.InvalidRequest,
+      'Message lacks jsonrpc: "2.0"',
+      text,
+      askedId(message),
+    );
   }
   if (message.method !== undefined) return classifyAsked(message, text);
   return classifyAnswer(message, text);
@@ -64,7 +69,11 @@ function classifyAsked(message: Shape, text?: string): DecodedMessage | Unreadab
 function classifyAnswer(message: Shape, text?: string): DecodedMessage | Unreadable {
   const { id, result, error } = message;
   if ((result === undefined) === (error === undefined)) {
-    return unreadable(ErrorCode.InvalidRequest, "Message has no method, result or error", text, id);
+    const problem =
+      result === undefined
+        ? "Message has no method, result or error"
+        : "Answer has both a result and an error";
+    return unreadable(ErrorCode.InvalidRequest, problem, text, askedId(message));
   }
   if (error !== undefined) return classifyError(message, text);
   if (!isRequestId(id)) {
@@ -78,25 +87,38 @@ function classifyAnswer(message: Shape, text?: string): DecodedMessage | Unreada
   return { kind: "result", message } as DecodedMessage;
 }
 
+/** The id of what may have been a request. An answer has an id of ours, and is not to be answered itself. */
+function askedId({ id, result, error }: Shape): unknown {
+  return result === undefined && error === undefined ? id : undefined;
+}
+
 function classifyError(message: Shape, text?: string): DecodedMessage | Unreadable {
   const { id, error } = message;
   if (id !== undefined && id !== null && !isRequestId(id)) {
     return unreadable(ErrorCode.InvalidRequest, "Error has no valid id", text);
   }
-  if (isRecord(error) && Number.isInteger(error["code"]) && typeof error["message"] === "string") {
-    if (id === null)
-      return { kind: "error", message: { ...message, id: undefined } } as DecodedMessage;
-    return { kind: "error", message } as DecodedMessage;
+  if (!isErrorObject(error)) {
+    return {
+      kind: "error",
+      message: { jsonrpc: "2.0", id: id ?? undefined, error: mended(error) },
+    };
   }
-  const mended = {
-    code:
-      isRecord(error) && Number.isInteger(error["code"])
-        ? (error["code"] as number)
-        : ErrorCode.InvalidRequest,
+  const read = id === null ? { ...message, id: undefined } : message;
+  return { kind: "error", message: read } as DecodedMessage;
+}
+
+function isErrorObject(error: unknown): error is ErrorObject {
+  return isRecord(error) && Number.isInteger(error["code"]) && typeof error["message"] === "string";
+}
+
+// A malformed error still settles its call, with what it came with as its data.
+function mended(error: unknown): ErrorObject {
+  const code = isRecord(error) ? error["code"] : undefined;
+  return {
+    code: typeof code === "number" && Number.isInteger(code) ? code : ErrorCode.InvalidRequest,
     message: "Error is malformed",
     data: error,
   };
-  return { kind: "error", message: { jsonrpc: "2.0", id: id ?? undefined, error: mended } };
 }
 
 /** Whether a value may be a request's id: a string or an integer, `0` and `""` among them. */

@@ -16,7 +16,8 @@ export interface Channel {
   readonly facts: Facts;
   /**
    * Hands a message to the wire; false when the outbox is over its mark: wait for `drained()`.
-   * After the end of the channel it does nothing and answers false.
+   * After the end of the channel it does nothing and answers false. A request or notification that
+   * cannot be written as JSON throws a `TypeError`; an answer that cannot leaves as an error.
    */
   send(message: JsonRpcMessage): boolean;
   /** Settles when the outbox is under its mark again, or the channel is over. Never rejects. */

@@ -25,7 +25,10 @@ export interface Link {
   readonly dialect: Dialect;
   speak(dialect: Dialect): void;
 
-  /** Opens an exchange now. The observer is never called before this returns. */
+  /**
+   * Opens an exchange now. The observer is never called before this returns.
+   * Throws, and opens nothing, when the request cannot be written.
+   */
   open(request: Request, observer: ExchangeObserver): Exchange;
   /** The exchange as a cold stream: notifications, then the one answer; unsubscribing abandons it. */
   exchange(request: Request): Observable<JsonRpcNotification | Answer>;

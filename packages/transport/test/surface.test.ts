@@ -65,7 +65,7 @@ describe("sources", () => {
     const offenders = sources.filter(
       ({ name, text }) =>
         !NODE_ONLY.test(name) &&
-        /from "[^"]*(stdio\/|stream-channel|close-streams|outbox)[^"]*"/.test(text),
+        /from "[^"]*(stdio\/|\/stream-channel\.|\/close-streams\.|\/outbox\.)[^"]*"/.test(text),
     );
 
     expect(offenders.map(({ name }) => name)).toEqual([]);

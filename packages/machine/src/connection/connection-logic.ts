@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from "xstate";
 import { negotiationOf } from "../negotiation/negotiation.ts";
 import { nextDelay } from "../supervision/next-delay.ts";
 import type { Clock } from "../timers/clock.ts";
+import { closingError } from "./closing-error.ts";
 import type { AttemptCommand, ConnectionEvent } from "./connection-event.ts";
 import { connectionMachine } from "./connection-machine.ts";
 import { type Dial, dialLink } from "./dial-link.ts";
@@ -34,7 +35,8 @@ export function connectionOf(wire: Wire, { dial, restore, random, clock }: Conne
     actions: {
       conclude: (_, outcome) => wire.conclude(outcome),
       releaseCalls: () => wire.releaseCalls(),
-      holdCalls: () => wire.holdCalls(),
+      refuseCalls: ({ context }) =>
+        wire.refuseCalls(closingError(context, wire.failure, wire.reason)),
       detach: () => wire.detach(),
     },
   });

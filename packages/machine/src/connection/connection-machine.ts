@@ -55,7 +55,7 @@ export const connectionMachine = setup({
   actions: {
     conclude: (_args, _outcome: NegotiationOutcome) => {},
     releaseCalls: () => {},
-    holdCalls: () => {},
+    refuseCalls: () => {},
     detach: () => {},
     expireDial: sendTo("dial", { type: "attempt.expire" }),
     expireRestore: sendTo("restore", { type: "attempt.expire" }),
@@ -209,11 +209,11 @@ export const connectionMachine = setup({
       on: { "connection.close": "draining.releasing" },
     },
     draining: {
+      entry: "refuseCalls",
       initial: "settling",
       onDone: [{ guard: "hasFailed", target: "failed" }, { target: "closed" }],
       states: {
         settling: {
-          entry: "holdCalls",
           invoke: { src: "settle", onDone: "releasing" },
           after: { drainTimeout: "releasing" },
           on: { "link.lost": "releasing" },

@@ -49,7 +49,6 @@ class LiveConnection implements Connection {
   readonly actor: ActorRefFrom<typeof connectionMachine>;
   readonly state$: Observable<ConnectionState>;
   readonly #wire: Wire;
-  #reason: unknown;
 
   constructor(options: ConnectionOptions) {
     const { dial, dialect, peer, restore, clock = systemClock, inspect, onEvent } = options;
@@ -92,7 +91,7 @@ class LiveConnection implements Connection {
 
   async close(reason?: unknown): Promise<void> {
     if (isFinal(this.state)) return;
-    this.#reason ??= reason;
+    this.#wire.reason ??= reason;
     this.actor.send({ type: "connection.close" });
     await firstValueFrom(this.state$.pipe(filter(isFinal)));
   }
@@ -102,9 +101,9 @@ class LiveConnection implements Connection {
   }
 
   #arrive(state: ConnectionState): Opened {
-    const { session, failure } = this.#wire;
+    const { session, failure, reason } = this.#wire;
     if (state === "ready" && session !== undefined) return session;
-    throw closingError(this.actor.getSnapshot().context, failure, this.#reason);
+    throw closingError(this.actor.getSnapshot().context, failure, reason);
   }
 }
 

@@ -22,6 +22,8 @@ export class Wire {
   readonly #peer: Attachable;
   readonly #first: Dialect;
   readonly #onLost: (cause: string) => void;
+  /** Why the connection was closed, if whoever closed it said so. */
+  reason: unknown;
   #attachment: Attachment | undefined;
   #walk: OpeningWalk | undefined;
   #closed: Promise<void> = Promise.resolve();
@@ -90,8 +92,9 @@ export class Wire {
     this.#attachment?.ready();
   }
 
-  holdCalls(): void {
-    this.#attachment?.pause();
+  /** Takes no more calls; those in flight go on. */
+  refuseCalls(cause: unknown): void {
+    this.#peer.refuse(cause instanceof Error ? cause.message : String(cause));
   }
 
   /** Settles when nothing is on its way. */

@@ -1,6 +1,7 @@
 import type { Progress } from "@mcp-actors/protocol";
 import type { CallOutcome } from "../call-event.ts";
 
+/** What a caller wants of one call. Its functions are called as methods, so that a caller can be the options itself. */
 export interface CallOptions {
   /** Longest silence before the call is given up, in ms; default 60,000. Progress restarts it. */
   readonly timeout?: number | undefined;

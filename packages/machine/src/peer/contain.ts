@@ -6,14 +6,17 @@ export type Failed = (error: unknown) => void;
  *
  * The answer is there only if the function works on, and settles when it is
  * done. It never rejects.
+ *
+ * @param owner - Whose method the function is, if it is one.
  */
 export function contain<Argument>(
   work: (argument: Argument) => unknown,
   argument: Argument,
   failed: Failed,
+  owner?: object,
 ): Promise<void> | undefined {
   try {
-    const result = work(argument);
+    const result = work.call(owner, argument);
     return isThenable(result) ? Promise.resolve(result).then(ignore, failed) : undefined;
   } catch (error) {
     failed(error);

@@ -96,10 +96,14 @@ export class LinkedPeer implements Peer, PeerContext {
     return this.#attachmentOf(reader);
   }
 
-  close(cause: string): void {
+  refuse(cause: string): void {
     if (this.#closed !== undefined) return;
     this.#closed = cause;
     this.#calls.refuseWaiting(cause);
+  }
+
+  close(cause: string): void {
+    this.refuse(cause);
     this.#reader?.stop(cause);
   }
 

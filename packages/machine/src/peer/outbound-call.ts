@@ -91,10 +91,10 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
       return;
     }
     this.step(PROGRESS_RECEIVED);
-    const { onProgress } = this.#options;
+    const options = this.#options;
     // An observer of the actor may have ended the call on the way.
-    if (onProgress === undefined || this.actor.done) return;
-    void contain(onProgress, progress, peer.failed.onProgress);
+    if (options.onProgress === undefined || this.actor.done) return;
+    void contain(options.onProgress, progress, peer.failed.onProgress, options);
   }
 
   answered(answer: Answer): void {
@@ -183,8 +183,9 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   }
 
   #settle(outcome: CallOutcome): void {
-    const { onSettled } = this.#options;
-    if (onSettled !== undefined) void contain(onSettled, outcome, this.#host.peer.failed.onSettled);
+    const options = this.#options;
+    if (options.onSettled === undefined) return;
+    void contain(options.onSettled, outcome, this.#host.peer.failed.onSettled, options);
   }
 }
 

@@ -106,12 +106,12 @@ const seeds = fc.record({ seed: fc.integer(), optional: fc.constantFrom(0, 0.5, 
 
 describe.each(ROWS)("$name and $definition of $version", ({ guard, schema, strict }) => {
   const root = knownOf(schema);
-  const valueOf = ({ seed, optional }: { readonly seed: number; readonly optional: number }) =>
+  const generated = ({ seed, optional }: { readonly seed: number; readonly optional: number }) =>
     generate(root, { root, random: randomFrom(seed), optional });
 
   test("the guard takes what the schema takes", () => {
     const property = fc.property(seeds, (seed) => {
-      const value = valueOf(seed);
+      const value = generated(seed);
       const taken = mutations(value).filter((damaged) => schema.safeParse(damaged.value).success);
 
       expect(guard(value)).toBe(true);
@@ -122,7 +122,7 @@ describe.each(ROWS)("$name and $definition of $version", ({ guard, schema, stric
 
   test("the guard refuses what the schema refuses, where it looks", () => {
     const property = fc.property(seeds, (seed) => {
-      const wrong = mutations(valueOf(seed)).filter(
+      const wrong = mutations(generated(seed)).filter(
         ({ path, value }) => strict.test(path) && !schema.safeParse(value).success,
       );
 

@@ -27,30 +27,38 @@ export function generate(schema: JsonSchema, recipe: Recipe, depth = 0): unknown
   return generateType(schema, recipe, depth);
 }
 
+type Generator = (schema: JsonSchema, recipe: Recipe, depth: number) => unknown;
+
+const GENERATORS: ReadonlyMap<string, Generator> = new Map<string, Generator>([
+  ["object", generateObject],
+  ["array", generateArray],
+  ["string", ({ format }, { random }) => generateText(format, random)],
+  ["integer", generateInteger],
+  ["number", generateNumber],
+  ["boolean", (_schema, { random }) => random() < 0.5],
+  ["null", () => null],
+]);
+
+const ANY = [...GENERATORS.keys()].filter((type) => type !== "integer");
+
 function generateType(schema: JsonSchema, recipe: Recipe, depth: number): unknown {
-  const { random } = recipe;
-  const type = typeof schema.type === "string" ? schema.type : pick(random, schema.type ?? ANY);
-  switch (type) {
-    case "object":
-      return generateObject(schema, recipe, depth);
-    case "array":
-      return Array.from({ length: depth > MAX_DEPTH ? 0 : whole(random, 0, 2) }, () =>
-        generate(schema.items ?? {}, recipe, depth + 1),
-      );
-    case "string":
-      return generateText(schema.format, random);
-    case "integer":
-      return whole(random, schema.minimum ?? -3, schema.maximum ?? pick(random, [9, 2 ** 60]));
-    case "number":
-      return (schema.minimum ?? -3) + random() * ((schema.maximum ?? 9) - (schema.minimum ?? -3));
-    case "boolean":
-      return random() < 0.5;
-    default:
-      return null;
-  }
+  const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? ANY);
+  const type = pick(recipe.random, types);
+  return GENERATORS.get(type)?.(schema, recipe, depth);
 }
 
-const ANY = ["string", "number", "boolean", "null", "array", "object"];
+function generateArray({ items = {} }: JsonSchema, recipe: Recipe, depth: number): unknown {
+  const length = depth > MAX_DEPTH ? 0 : whole(recipe.random, 0, 2);
+  return Array.from({ length }, () => generate(items, recipe, depth + 1));
+}
+
+function generateInteger({ minimum = -3, maximum }: JsonSchema, { random }: Recipe): number {
+  return whole(random, minimum, maximum ?? pick(random, [9, 2 ** 60]));
+}
+
+function generateNumber({ minimum = -3, maximum = 9 }: JsonSchema, { random }: Recipe): number {
+  return minimum + random() * (maximum - minimum);
+}
 
 function generateObject(schema: JsonSchema, recipe: Recipe, depth: number): unknown {
   const { random, optional } = recipe;

@@ -10,7 +10,7 @@ import { pick, type Random, randomFrom } from "../official/random.ts";
 
 const SEEDS = [1, 2, 3];
 const OPTIONAL = [0, 0.5, 1];
-const MOST_MUTATIONS = 80;
+const MOST_MUTATIONS = 50;
 
 describe.each(OFFICIAL_VERSIONS)("the schemas of %s", (version) => {
   const official = officialSchema(version, WITHOUT_DIFFERENCES);

@@ -7,7 +7,7 @@ describe.each(OFFICIAL_VERSIONS)("the schemas of %s", (version) => {
 
   test.each([
     ["TextContent", { type: "text", text: "a", later: { b: [1] } }],
-    ["Tool", { name: "a", inputSchema: { type: "object", if: {}, then: false }, later: 1 }],
+    ["Tool", { name: "a", inputSchema: { type: "object", if: {}, not: false }, later: 1 }],
     ["Implementation", { name: "a", version: "1", later: null }],
     ["ServerCapabilities", { tools: { listChanged: true, later: 1 }, later: {} }],
   ])("keep the fields of a %s that they do not know", (name, value) => {

@@ -67,7 +67,7 @@ describe("what answers a request", () => {
 });
 
 function methodsOf(document: JsonSchema, name: string): string[] {
-  const definition = (document.$defs ?? document.definitions ?? {})[name];
+  const definition = (document.$defs ?? document.definitions)?.[name];
   if (definition === undefined) return [];
   const members = definition.anyOf ?? [definition];
   return members

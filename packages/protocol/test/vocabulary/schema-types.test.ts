@@ -1,16 +1,12 @@
 import { describe, expectTypeOf, test } from "vitest";
 import type { z } from "zod";
 import type * as words from "../../src/index.ts";
+import type { contentBlocks, conversation } from "../../src/schema/content.ts";
 import type { elicitation, elicitationModes } from "../../src/schema/elicitation.ts";
 import type { discovery } from "../../src/schema/lifecycle.ts";
 import type { requestMeta } from "../../src/schema/meta-object.ts";
 import type { mrtr } from "../../src/schema/mrtr.ts";
-import type { fieldSchemas } from "../../src/schema/primitive-schema.ts";
-import type { scope20241105 } from "../../src/schema/revision/2024-11-05.ts";
-import type { scope20250326 } from "../../src/schema/revision/2025-03-26.ts";
-import type { scope20250618 } from "../../src/schema/revision/2025-06-18.ts";
-import type { kept20251125, scope20251125 } from "../../src/schema/revision/2025-11-25.ts";
-import type { scope20260728 } from "../../src/schema/revision/2026-07-28.ts";
+import type { kept20251125 } from "../../src/schema/revision/2025-11-25.ts";
 import type { features, session } from "../../src/schema/sections.ts";
 import type { subscriptions } from "../../src/schema/subscriptions.ts";
 import type { tasks } from "../../src/schema/tasks.ts";
@@ -40,6 +36,7 @@ interface Vocabulary {
   CompleteRequest: words.CompleteRequest;
   CompleteRequestParams: words.CompleteRequestParams;
   CompleteResult: words.CompleteResult;
+  ContentBlock: words.ContentBlock;
   CreateMessageRequest: words.CreateMessageRequest;
   CreateMessageRequestParams: words.CreateMessageRequestParams;
   CreateMessageResult: words.CreateMessageResult;
@@ -107,6 +104,7 @@ interface Vocabulary {
   RelatedTaskMetadata: words.RelatedTaskMetadata;
   Resource: words.Resource;
   ResourceContents: words.ResourceContents;
+  ResourceLink: words.ResourceLink;
   ResourceTemplate: words.ResourceTemplate;
   ResourceTemplateReference: words.ResourceTemplateReference;
   ResourceUpdatedNotification: words.ResourceUpdatedNotification;
@@ -114,6 +112,7 @@ interface Vocabulary {
   Role: words.Role;
   Root: words.Root;
   SamplingMessage: words.SamplingMessage;
+  SamplingMessageContentBlock: words.SamplingMessageContentBlock;
   ServerCapabilities: words.ServerCapabilities;
   SetLevelRequest: words.SetLevelRequest;
   SetLevelRequestParams: words.SetLevelRequestParams;
@@ -138,6 +137,8 @@ interface Vocabulary {
   Tool: words.Tool;
   ToolAnnotations: words.ToolAnnotations;
   ToolChoice: words.ToolChoice;
+  ToolResultContent: words.ToolResultContent;
+  ToolUseContent: words.ToolUseContent;
   UnsubscribeRequest: words.UnsubscribeRequest;
   UntitledMultiSelectEnumSchema: words.UntitledMultiSelectEnumSchema;
   UntitledSingleSelectEnumSchema: words.UntitledSingleSelectEnumSchema;
@@ -146,64 +147,70 @@ interface Vocabulary {
 /** The part of the vocabulary that a record of definitions has schemas for. */
 type Spoken<Definitions> = Pick<Vocabulary, keyof Definitions & keyof Vocabulary>;
 
-type Session<Scope extends Parameters<typeof features>[0] & Parameters<typeof session>[0]> =
-  ReturnType<typeof features<Scope>> & ReturnType<typeof session<Scope>>;
-type Modern = typeof scope20260728;
-
 describe("what the schemas parse is what the vocabulary says", () => {
-  test("in sessions", () => {
-    type First = Session<typeof scope20241105>;
-    type Second = Session<typeof scope20250326>;
-    type Third = Session<typeof scope20250618>;
-    type Fourth = Session<typeof scope20251125>;
+  test("in every revision", () => {
+    type Features = ReturnType<typeof features>;
+    type Kept = typeof kept20251125;
 
-    expectTypeOf<Parsed<First>>().toExtend<Spoken<First>>();
-    expectTypeOf<Parsed<Second>>().toExtend<Spoken<Second>>();
-    expectTypeOf<Parsed<Third>>().toExtend<Spoken<Third>>();
-    expectTypeOf<Parsed<Fourth>>().toExtend<Spoken<Fourth>>();
+    expectTypeOf<Parsed<Features>>().toExtend<Spoken<Features>>();
+    expectTypeOf<Parsed<Kept>>().toExtend<Spoken<Kept>>();
+  });
+
+  test("in sessions, and in tasks", () => {
+    type Session = ReturnType<typeof session>;
+    type Tasks = ReturnType<typeof tasks>;
+
+    expectTypeOf<Parsed<Session>>().toExtend<Spoken<Session>>();
+    expectTypeOf<Parsed<Tasks>>().toExtend<Spoken<Tasks>>();
   });
 
   test("without sessions", () => {
-    type Features = ReturnType<typeof features<Modern>>;
-    type Discovery = ReturnType<typeof discovery<Modern>>;
-    type Subscriptions = ReturnType<typeof subscriptions<Modern>>;
+    type Discovery = ReturnType<typeof discovery>;
+    type Subscriptions = ReturnType<typeof subscriptions>;
+    type RequestMeta = z.infer<ReturnType<typeof requestMeta>>;
 
-    expectTypeOf<Parsed<Features>>().toExtend<Spoken<Features>>();
     expectTypeOf<Parsed<Discovery>>().toExtend<Spoken<Discovery>>();
     expectTypeOf<Parsed<Subscriptions>>().toExtend<Spoken<Subscriptions>>();
+    expectTypeOf<RequestMeta>().toExtend<words.RequestMetaObject>();
   });
 
   test("in questions within answers", () => {
-    type Rounds = ReturnType<
-      typeof mrtr<
-        Modern & ReturnType<typeof features<Modern>> & ReturnType<typeof elicitation<Modern>>
-      >
-    >["definitions"];
-    type Asked = Omit<z.infer<Rounds["InputRequiredResult"]>, "resultType">;
+    type Rounds = ReturnType<typeof mrtr>["definitions"];
+    type Required = z.infer<Rounds["InputRequiredResult"]>;
 
     expectTypeOf<Parsed<Rounds>>().toExtend<Spoken<Rounds>>();
-    // The official schema says of `resultType` only that it is text.
-    expectTypeOf<Asked>().toExtend<Omit<words.InputRequiredResult, "resultType">>();
-    expectTypeOf<
-      z.infer<ReturnType<typeof requestMeta<Modern>>>
-    >().toExtend<words.RequestMetaObject>();
+    // Of `resultType` the official schema says only that it is text.
+    expectTypeOf<Required["resultType"]>().toExtend<string | undefined>();
+    expectTypeOf<Required["inputRequests"]>().toExtend<words.InputRequests | undefined>();
+    expectTypeOf<Required["requestState"]>().toExtend<string | undefined>();
   });
 
-  test("in elicitation", () => {
-    type Forms = ReturnType<typeof elicitation<typeof scope20250618>>;
-    type Modes = ReturnType<typeof elicitation<typeof scope20251125>>;
-    type Params = ReturnType<typeof elicitationModes<Modern & typeof fieldSchemas & { page: {} }>>;
+  test("in content and elicitation", () => {
+    type Blocks = ReturnType<typeof contentBlocks>;
+    type Conversation = ReturnType<typeof conversation>;
+    type Elicitation = ReturnType<typeof elicitation>;
+    type Modes = ReturnType<typeof elicitationModes>;
 
-    expectTypeOf<Parsed<Forms>>().toExtend<Spoken<Forms>>();
+    expectTypeOf<Parsed<Blocks>>().toExtend<Spoken<Blocks>>();
+    expectTypeOf<Parsed<Conversation>>().toExtend<Spoken<Conversation>>();
+    expectTypeOf<Parsed<Elicitation>>().toExtend<Spoken<Elicitation>>();
     expectTypeOf<Parsed<Modes>>().toExtend<Spoken<Modes>>();
-    expectTypeOf<Parsed<Params>>().toExtend<Spoken<Params>>();
-    expectTypeOf<Parsed<typeof fieldSchemas>>().toExtend<Spoken<typeof fieldSchemas>>();
   });
+});
 
-  test("in tasks, and in what 2026-07-28 kept", () => {
-    type Tasks = ReturnType<typeof tasks<typeof scope20251125>>;
+test("the vocabulary is compared under the names of all its definitions that have a schema", () => {
+  type Compared =
+    | keyof Spoken<ReturnType<typeof features>>
+    | keyof Spoken<ReturnType<typeof session>>
+    | keyof Spoken<ReturnType<typeof tasks>>
+    | keyof Spoken<ReturnType<typeof discovery>>
+    | keyof Spoken<ReturnType<typeof subscriptions>>
+    | keyof Spoken<ReturnType<typeof mrtr>["definitions"]>
+    | keyof Spoken<ReturnType<typeof contentBlocks>>
+    | keyof Spoken<ReturnType<typeof conversation>>
+    | keyof Spoken<ReturnType<typeof elicitation>>
+    | keyof Spoken<ReturnType<typeof elicitationModes>>
+    | keyof Spoken<typeof kept20251125>;
 
-    expectTypeOf<Parsed<Tasks>>().toExtend<Spoken<Tasks>>();
-    expectTypeOf<Parsed<typeof kept20251125>>().toExtend<Spoken<typeof kept20251125>>();
-  });
+  expectTypeOf<keyof Vocabulary>().toEqualTypeOf<Compared>();
 });

@@ -17,8 +17,9 @@ type OnceEntry = readonly [key: string, value?: unknown];
 
 /** What a call remembers over all its rounds of questions. */
 export class CallMemory {
-  readonly #answers = new Map<string, unknown>();
-  readonly #once = new Map<string, unknown>();
+  // Most calls ask nothing, and a map takes more room than all the rest.
+  #answers: Map<string, unknown> | undefined;
+  #once: Map<string, unknown> | undefined;
   #callId: string | undefined;
   /** How often the call has asked so far. */
   round = 0;
@@ -46,10 +47,12 @@ export class CallMemory {
   }
 
   get answers(): Map<string, unknown> {
+    this.#answers ??= new Map();
     return this.#answers;
   }
 
   get once(): Map<string, unknown> {
+    this.#once ??= new Map();
     return this.#once;
   }
 
@@ -60,8 +63,8 @@ export class CallMemory {
       fingerprint,
       round: this.round,
       asked: [...asked],
-      answers: [...this.#answers],
-      once: [...this.#once].map(([key, value]) => (value === undefined ? [key] : [key, value])),
+      answers: [...this.answers],
+      once: [...this.once].map(([key, value]) => (value === undefined ? [key] : [key, value])),
       progress: this.progress,
       logs: this.logs,
     };
@@ -73,11 +76,11 @@ export class CallMemory {
     this.round = remembered.round;
     this.progress = remembered.progress;
     this.logs = remembered.logs;
-    for (const [key, value] of remembered.once) this.#once.set(key, value);
-    for (const [key, answer] of remembered.answers) this.#answers.set(key, answer);
+    for (const [key, value] of remembered.once) this.once.set(key, value);
+    for (const [key, answer] of remembered.answers) this.answers.set(key, answer);
     // Keys that nobody asked for are ignored. spec: basic/patterns/mrtr
     for (const key of remembered.asked) {
-      if (Object.hasOwn(responses, key)) this.#answers.set(key, responses[key]);
+      if (Object.hasOwn(responses, key)) this.answers.set(key, responses[key]);
     }
   }
 }

@@ -4,9 +4,9 @@ import { finished } from "node:stream/promises";
 
 export interface CloseGraces {
   /** How long written bytes may take to leave, in ms. */
-  readonly flush: number;
+  readonly flushGrace: number;
   /** How long the peer's own end is awaited after that, in ms. */
-  readonly end: number;
+  readonly endGrace: number;
 }
 
 /** Most that a destroyed stream takes to say so, in ms. */
@@ -26,10 +26,10 @@ export async function closeStreams(
 ): Promise<void> {
   if (!output.writableEnded) output.end();
   input.resume();
-  await settled(finished(output, { ...within(graces.flush), readable: false }));
+  await settled(finished(output, { ...within(graces.flushGrace), readable: false }));
   // A peer that did not take what was sent has nothing more to lose.
   if (output.writableFinished) {
-    await settled(finished(input, { ...within(graces.end), writable: false }));
+    await settled(finished(input, { ...within(graces.endGrace), writable: false }));
   }
   for (const stream of [output, input]) stream.destroy();
   await Promise.all([whenClosed(input), whenClosed(output)]);

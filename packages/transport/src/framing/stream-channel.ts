@@ -6,35 +6,18 @@ import {
   type MessageLimits,
 } from "@mcp-actors/protocol";
 import type { Observable, Subscriber } from "rxjs";
-import { type Channel, type Facts, LOCAL } from "../channel.ts";
+import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { oneConsumer } from "../one-consumer.ts";
-import { type CloseGraces, closeStreams } from "./close-streams.ts";
+import { closeStreams } from "./close-streams.ts";
 import { encodeMessage } from "./encode-message.ts";
 import { LineSplitter } from "./line-splitter.ts";
 import { Outbox } from "./outbox.ts";
-
-export interface StreamChannelOptions extends MessageLimits {
-  /** What holds for every message; default the local peer. */
-  readonly facts?: Facts | undefined;
-  /** Longest message that is read, in bytes; default 16 MiB. */
-  readonly maxMessageBytes?: number | undefined;
-  /** Unwritten text above which `send` answers false, in UTF-16 units; default 262144. */
-  readonly outboxMark?: number | undefined;
-  /**
-   * Whether reading pauses while the outbox is over its mark; default false.
-   * For the end that mostly answers: two peers that both pause can wait for each other for ever.
-   */
-  readonly pausesWhenFull?: boolean | undefined;
-  /** How long sent messages may take to leave when the channel closes, in ms; default 5000. */
-  readonly flushGrace?: number | undefined;
-  /** How long the peer's own end is awaited after that, in ms; default 1000. */
-  readonly endGrace?: number | undefined;
-}
-
-const DEFAULT_OUTBOX_MARK = 256 * 1024;
-const DEFAULT_FLUSH_GRACE = 5000;
-const DEFAULT_END_GRACE = 1000;
+import {
+  type StreamChannelOptions,
+  type StreamChannelSettings,
+  withDefaults,
+} from "./stream-channel-options.ts";
 
 /** What a peer that went away makes of a write. */
 const ORDINARY = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
@@ -61,8 +44,8 @@ class StreamChannel implements Channel {
   readonly closed: Promise<void>;
   readonly #input: Readable;
   readonly #output: Writable;
-  readonly #options: StreamChannelOptions;
-  readonly #graces: CloseGraces;
+  readonly #limits: MessageLimits;
+  readonly #settings: StreamChannelSettings;
   readonly #outbox: Outbox;
   #subscriber: Subscriber<Decoded> | undefined;
   #ending: Ending | undefined;
@@ -71,15 +54,12 @@ class StreamChannel implements Channel {
   #release: () => void = () => {};
 
   constructor(input: Readable, output: Writable, options: StreamChannelOptions) {
-    this.facts = options.facts ?? LOCAL;
+    this.#limits = options;
+    this.#settings = withDefaults(options);
+    this.facts = this.#settings.facts;
     this.#input = input;
     this.#output = output;
-    this.#options = options;
-    this.#graces = {
-      flush: options.flushGrace ?? DEFAULT_FLUSH_GRACE,
-      end: options.endGrace ?? DEFAULT_END_GRACE,
-    };
-    this.#outbox = new Outbox(output, options.outboxMark ?? DEFAULT_OUTBOX_MARK);
+    this.#outbox = new Outbox(output, this.#settings.outboxMark);
     this.closed = new Promise((resolve) => {
       this.#release = resolve;
     });
@@ -90,7 +70,7 @@ class StreamChannel implements Channel {
   send(message: JsonRpcMessage): boolean {
     if (this.#outbox.isOver) return false;
     const hasRoom = this.#outbox.put(encodeMessage(message));
-    if (!hasRoom && this.#options.pausesWhenFull === true) this.#pause();
+    if (!hasRoom && this.#settings.pausesWhenFull) this.#pause();
     return hasRoom;
   }
 
@@ -131,10 +111,9 @@ class StreamChannel implements Channel {
   }
 
   #splitter(subscriber: Subscriber<Decoded>): LineSplitter {
-    const { maxMessageBytes } = this.#options;
     return new LineSplitter((line) => {
-      if (!subscriber.closed) subscriber.next(decodeMessage(line, this.#options));
-    }, maxMessageBytes);
+      if (!subscriber.closed) subscriber.next(decodeMessage(line, this.#limits));
+    }, this.#settings.maxMessageBytes);
   }
 
   #split(split: () => void): void {
@@ -162,7 +141,7 @@ class StreamChannel implements Channel {
     this.#outbox.fail();
     if (this.#closing || this.#patience !== undefined) return;
     const ending = cause === undefined || isOrdinary(cause) ? "closed" : TransportError.from(cause);
-    this.#patience = setTimeout(() => this.#finish(ending), this.#graces.end);
+    this.#patience = setTimeout(() => this.#finish(ending), this.#settings.endGrace);
   };
 
   #finish(ending: Ending): void {
@@ -184,7 +163,7 @@ class StreamChannel implements Channel {
     this.#outbox.end();
     // What follows a message that cannot be read is not worth reading.
     if (this.#ending instanceof TransportError) this.#input.destroy();
-    void closeStreams(this.#input, this.#output, this.#graces).then(() => {
+    void closeStreams(this.#input, this.#output, this.#settings).then(() => {
       this.#unlisten();
       this.#release();
     });

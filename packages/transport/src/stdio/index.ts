@@ -1,4 +1,5 @@
-export { type StreamChannelOptions, streamChannel } from "../framing/stream-channel.ts";
+export { streamChannel } from "../framing/stream-channel.ts";
+export type { StreamChannelOptions } from "../framing/stream-channel-options.ts";
 export { type DialStdioOptions, dialStdio } from "./dial-stdio.ts";
 export { type ListenStdioOptions, listenStdio } from "./listen-stdio.ts";
 export { type Environment, safeEnvironment, safeVariables } from "./safe-environment.ts";

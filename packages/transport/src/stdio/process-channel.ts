@@ -3,7 +3,8 @@ import type { Decoded } from "@mcp-actors/protocol";
 import type { Subscriber } from "rxjs";
 import type { Channel } from "../channel.ts";
 import { type ProcessRemains, TransportError } from "../errors.ts";
-import { type StreamChannelOptions, streamChannel } from "../framing/stream-channel.ts";
+import { streamChannel } from "../framing/stream-channel.ts";
+import type { StreamChannelOptions } from "../framing/stream-channel-options.ts";
 import { oneConsumer } from "../one-consumer.ts";
 import type { ServerProcess } from "./server-process.ts";
 

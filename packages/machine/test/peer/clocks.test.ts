@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import { arrival, completed, World } from "./world.ts";
+
+const HOUR = 3_600_000;
+const idle = { status: "timedOut", clock: "idle" };
+const total = { status: "timedOut", clock: "total" };
+
+describe("the idle clock", () => {
+  test("runs out after a minute of silence by default", async () => {
+    const world = new World();
+    const { log } = world.call();
+
+    world.clock.advance(59_999);
+    expect(log).toEqual([]);
+    world.clock.advance(1);
+
+    expect(log).toEqual([idle]);
+  });
+
+  test("starts anew with each progress, whether or not anybody hears it (cases 65, 66)", async () => {
+    const world = new World();
+    const call = world.peer.call({ method: "tools/call" }, { timeout: 200, maxTotalTimeout: 600 });
+    await arrival();
+
+    for (let progress = 1; progress <= 5; progress += 1) {
+      world.clock.advance(100);
+      world.far.progress(world.far.request(), progress);
+      await arrival();
+    }
+    expect(call.outcome).toBeUndefined();
+    world.clock.advance(99);
+    expect(call.outcome).toBeUndefined();
+    world.clock.advance(1);
+
+    expect(call.outcome).toEqual(total);
+    await arrival();
+    expect(world.far.notifications.map(({ params }) => params)).toEqual([
+      { requestId: world.far.request().id, reason: "No answer in time" },
+    ]);
+    world.expectNothingHeld();
+  });
+
+  test("does not start anew with the progress of another call", async () => {
+    const world = new World();
+    const quiet = world.call({ timeout: 200 });
+    const busy = world.call({ timeout: 200 });
+    await arrival();
+
+    world.clock.advance(150);
+    world.far.progress(world.far.request(1), 1);
+    await arrival();
+    world.clock.advance(50);
+
+    expect(quiet.log).toEqual([idle]);
+    expect(busy.log).toEqual([1]);
+  });
+
+  test("does not run while the call waits to be sent", async () => {
+    const world = new World({ connected: false });
+    const { log } = world.call({ timeout: 100 });
+
+    world.clock.advance(1000);
+    world.connect().ready();
+    world.clock.advance(99);
+    expect(log).toEqual([]);
+    world.clock.advance(1);
+
+    expect(log).toEqual([idle]);
+  });
+
+  test("stops while a handler of ours works on a question, and then starts anew", async () => {
+    const world = new World();
+    const { log } = world.call({ timeout: 100 });
+    await arrival();
+    world.clock.advance(90);
+
+    world.far.ask("elicitation/create");
+    await arrival();
+    world.clock.advance(10_000);
+    world.exchange().answer({ action: "decline" });
+    world.clock.advance(99);
+    expect(log).toEqual([]);
+    world.clock.advance(1);
+
+    expect(log).toEqual([idle]);
+  });
+
+  test("does not start anew with progress while a question is open", async () => {
+    const world = new World();
+    const { log } = world.call({ timeout: 100 });
+    await arrival();
+    world.far.ask("elicitation/create");
+    world.far.progress(world.far.request(), 1);
+    await arrival();
+
+    world.clock.advance(10_000);
+
+    expect(log).toEqual([1]);
+  });
+});
+
+describe("the total clock", () => {
+  test("runs out after an hour by default, however lively the call", async () => {
+    const world = new World();
+    const { log } = world.call({ timeout: Number.POSITIVE_INFINITY });
+
+    world.clock.advance(HOUR - 1);
+    expect(log).toEqual([]);
+    world.clock.advance(1);
+
+    expect(log).toEqual([total]);
+  });
+
+  test("runs while the call waits to be sent, and nothing is sent or told", async () => {
+    const world = new World({ connected: false });
+    const { log } = world.call({ maxTotalTimeout: 500 });
+
+    world.clock.advance(500);
+    world.connect().ready();
+    await arrival();
+
+    expect(log).toEqual([total]);
+    expect(world.far.heard).toEqual([]);
+    world.expectNothingHeld();
+  });
+
+  test("runs while a question is open", async () => {
+    const world = new World();
+    const { log } = world.call({ maxTotalTimeout: 500 });
+    await arrival();
+    world.far.ask("elicitation/create");
+    await arrival();
+
+    world.clock.advance(500);
+
+    expect(log).toEqual([total]);
+  });
+
+  test("is kept without progress", () => {
+    const world = new World();
+    const { log } = world.call({ maxTotalTimeout: 100 });
+
+    world.clock.advance(100);
+
+    expect(log).toEqual([total]);
+  });
+});
+
+describe("limits of any size", () => {
+  test.each([
+    ["Infinity", Number.POSITIVE_INFINITY],
+    ["more than a platform timer can wait", 2 ** 31 + 1000],
+  ])("%s is waited for", async (_, timeout) => {
+    const world = new World();
+    const { log } = world.call({ timeout, maxTotalTimeout: timeout });
+    await arrival();
+
+    world.clock.advance(2 ** 31);
+    expect(log).toEqual([]);
+    world.far.answer(world.far.request());
+    await arrival();
+
+    expect(log).toEqual([completed()]);
+    world.expectNothingHeld();
+  });
+
+  test.each([0, -5])("%d ms is no time at all", (timeout) => {
+    const world = new World();
+    const { log } = world.call({ timeout });
+
+    world.clock.advance(0);
+
+    expect(log).toEqual([idle]);
+  });
+
+  test.each(["timeout", "maxTotalTimeout"])("a %s of NaN is refused on the spot", (name) => {
+    const world = new World();
+
+    expect(() => world.call({ [name]: Number.NaN })).toThrow(`Option ${name} is NaN`);
+
+    world.expectNothingHeld();
+  });
+});

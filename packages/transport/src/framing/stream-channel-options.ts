@@ -1,0 +1,40 @@
+import type { MessageLimits } from "@mcp-actors/protocol";
+import { type Facts, LOCAL } from "../channel.ts";
+import { DEFAULT_MAX_MESSAGE_BYTES } from "./line-splitter.ts";
+
+/** What a channel on a byte stream can be told; all of it has a default. */
+export interface StreamChannelOptions extends MessageLimits {
+  /** What holds for every message; default the local peer. */
+  readonly facts?: Facts | undefined;
+  /** Longest message that is read, in bytes; default 16 MiB. */
+  readonly maxMessageBytes?: number | undefined;
+  /** Unwritten text above which `send` answers false, in UTF-16 units; default 262144. */
+  readonly outboxMark?: number | undefined;
+  /**
+   * Whether reading pauses while the outbox is over its mark; default false.
+   * For the end that mostly answers: two peers that both pause can wait for each other for ever.
+   */
+  readonly pausesWhenFull?: boolean | undefined;
+  /** How long sent messages may take to leave when the channel closes, in ms; default 5000. */
+  readonly flushGrace?: number | undefined;
+  /** How long the peer's own end is awaited after that, in ms; default 1000. */
+  readonly endGrace?: number | undefined;
+}
+
+/** The options with their defaults filled in. */
+export type StreamChannelSettings = {
+  readonly [Name in Exclude<keyof StreamChannelOptions, "maxDepth">]-?: NonNullable<
+    StreamChannelOptions[Name]
+  >;
+};
+
+export function withDefaults(options: StreamChannelOptions): StreamChannelSettings {
+  return {
+    facts: options.facts ?? LOCAL,
+    maxMessageBytes: options.maxMessageBytes ?? DEFAULT_MAX_MESSAGE_BYTES,
+    outboxMark: options.outboxMark ?? 256 * 1024,
+    pausesWhenFull: options.pausesWhenFull ?? false,
+    flushGrace: options.flushGrace ?? 5000,
+    endGrace: options.endGrace ?? 1000,
+  };
+}
