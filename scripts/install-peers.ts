@@ -5,6 +5,12 @@ const pnpm = fileURLToPath(new URL("../node_modules/.bin/pnpm", import.meta.url)
 
 /** Installs third-party software into a folder, pinned by a lockfile of its own; quick when it is there. */
 export function installPeers(folder: URL): void {
-  const args = ["install", "--ignore-workspace", "--frozen-lockfile", "--prefer-offline", "--silent"];
+  const args = [
+    "install",
+    "--ignore-workspace",
+    "--frozen-lockfile",
+    "--prefer-offline",
+    "--silent",
+  ];
   execFileSync(pnpm, args, { cwd: fileURLToPath(folder), stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -1,5 +1,6 @@
 import type {
   Decoded,
+  JsonRpcAnswer,
   JsonRpcMessage,
   JsonRpcNotification,
   JsonRpcRequest,
@@ -13,6 +14,8 @@ import type { Subscription } from "rxjs";
 /** The far end of a channel, moved by hand: it reads everything and says what it is told to. */
 export class FarEnd {
   readonly heard: JsonRpcMessage[] = [];
+  /** The ids of the requests it made, in order. */
+  readonly asked: RequestId[] = [];
   readonly #channel: Channel;
   readonly #reading: Subscription;
   #lastId = 1000;
@@ -37,8 +40,8 @@ export class FarEnd {
   }
 
   /** The answers heard so far, in order. */
-  get answers(): JsonRpcMessage[] {
-    return this.heard.filter((message) => !("method" in message));
+  get answers(): JsonRpcAnswer[] {
+    return this.heard.filter((message): message is JsonRpcAnswer => !("method" in message));
   }
 
   /** The request heard at a place, the last one by default. */
@@ -72,6 +75,7 @@ export class FarEnd {
 
   /** Asks something; gives the id. */
   ask(method: string, params?: Params, id: RequestId = this.#nextId()): RequestId {
+    this.asked.push(id);
     this.say({ jsonrpc: "2.0", id, method, params });
     return id;
   }

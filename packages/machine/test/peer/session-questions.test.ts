@@ -170,8 +170,9 @@ describe("a question of ours", () => {
     const outcome = expect(asked).rejects.toMatchObject({ outcome: "lost" });
 
     world.far.leave();
-
     await outcome;
+    world.exchange().answer({});
+
     world.expectNothingHeld();
   });
 

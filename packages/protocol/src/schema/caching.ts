@@ -4,7 +4,7 @@ import { z } from "zod";
 export const cacheable = {
   ttlMs: z
     .number()
-    
+    .min(0)
     .refine(Number.isInteger, "Expected an integer")
     .meta({ type: "integer" }),
   cacheScope: z.enum(["private", "public"]),

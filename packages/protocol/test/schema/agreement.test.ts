@@ -33,7 +33,11 @@ describe.each(OFFICIAL_VERSIONS)("the schemas of %s", (version) => {
 
   test.each(shared)("judge every damaged %s as the official one does", (name) => {
     const schema = definitions.get(name);
-    const values = valuesOf(official.document, official.definition(name));
+    const ours = jsonSchemaOf(schema);
+    const values = [
+      ...valuesOf(official.document, official.definition(name)),
+      ...SEEDS.map((seed) => generate(ours, { root: ours, random: randomFrom(seed), optional: 1 })),
+    ];
     const disagreed = damagedOf(values).filter(
       ({ value }) => schema?.safeParse(value).success !== official.allows(name, value),
     );
