@@ -6,13 +6,13 @@ import { ourServer } from "./our-server.ts";
 installPeers(new URL("./peers/", import.meta.url));
 const checks: readonly Check[] = [...ourClient, ...ourServer];
 let failed = 0;
-for (const { title, run } of checks) {
+for (const check of checks) {
   try {
-    await run();
-    console.log(`ok    ${title}`);
+    await check.run();
+    console.log(`ok    ${check.title}`);
   } catch (error) {
     failed += 1;
-    console.log(`FAIL  ${title}`);
+    console.log(`FAIL  ${check.title}`);
     console.log(error);
   }
 }

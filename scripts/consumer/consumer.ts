@@ -29,7 +29,7 @@ export async function ask(): Promise<unknown> {
   const client = await connect(weather);
   const { structuredContent } = await client.callTool("forecast", { city: "Oslo" });
   await client.close();
-  return structuredContent?.["celsius"];
+  return structuredContent;
 }
 
 export const serve = () => serveStdio(weather);

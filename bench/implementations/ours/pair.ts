@@ -19,9 +19,7 @@ export async function stdio(): Promise<Pair> {
 function pairOf(client: Client): Pair {
   return {
     echo: (text) => textOf(client.callTool("echo", { text })),
-    hang() {
-      client.callTool("hang", {});
-    },
+    hang: () => void client.callTool("hang", {}),
     async progress(count) {
       let received = 0;
       await client.callTool("progress", { count }, { onProgress: () => void received++ });
