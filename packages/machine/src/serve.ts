@@ -8,7 +8,8 @@ export type Serve = (request: Request, exchange: InboundExchange) => void;
  * One request of the peer, as the one who answers it holds it.
  *
  * The first `answer`, `fail` or `suspend` is the answer; everything after the
- * end of the exchange, however it ended, does nothing.
+ * end of the exchange, however it ended, sends nothing. A handler that was told
+ * to stop still calls one of them when it does: that frees its slot.
  */
 export interface InboundExchange {
   readonly facts: Facts;

@@ -43,6 +43,8 @@ export interface Link {
   readonly facts: Facts;
   /** How many messages were read so far: what a watch looks at to see whether the peer lives. */
   readonly heard: number;
+  /** Whether it has ended, also before everybody was told: what is opened now never leaves. */
+  readonly over: boolean;
   /** How many exchanges are open. */
   readonly openExchanges: number;
 }

@@ -61,6 +61,10 @@ class MultiplexedLink implements Link {
     return this.#channel.closed;
   }
 
+  get over() {
+    return this.#lost !== undefined;
+  }
+
   get openExchanges() {
     return this.#exchanges.size;
   }

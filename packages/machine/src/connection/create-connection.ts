@@ -1,6 +1,6 @@
 import type { Dialect, Opened } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
-import { filter, firstValueFrom, map, type Observable } from "rxjs";
+import { filter, firstValueFrom, map, type Observable, skip } from "rxjs";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { Attachable } from "../attachment.ts";
 import type { InspectionObserver } from "../lean/lean-scope.ts";
@@ -36,6 +36,8 @@ export interface ConnectionOptions {
   readonly liveness?: Partial<Liveness> | undefined;
   readonly clock?: Clock | undefined;
   readonly inspect?: InspectionObserver | undefined;
+  /** Hears each state, from `connecting` on; what it throws is ignored. */
+  readonly onState?: ((state: ConnectionState) => void) | undefined;
   /** Hears what the state does not say; what it throws is ignored. */
   readonly onEvent?: ((notice: ConnectionNotice) => void) | undefined;
 }
@@ -51,7 +53,7 @@ class LiveConnection implements Connection {
   readonly #wire: Wire;
 
   constructor(options: ConnectionOptions) {
-    const { dial, dialect, peer, restore, clock = systemClock, inspect, onEvent } = options;
+    const { dial, dialect, peer, restore, clock = systemClock, inspect } = options;
     const { random, ...policy } = { ...DEFAULT_POLICY, ...options.policy };
     const timeouts = { ...CONNECTION_TIMEOUTS, ...options.timeouts };
     const liveness = { ...DEFAULT_LIVENESS, ...options.liveness };
@@ -63,6 +65,8 @@ class LiveConnection implements Connection {
       ...(inspect && { inspect }),
     });
     this.state$ = connectionState$(this.actor);
+    const { onState, onEvent } = options;
+    if (onState !== undefined) this.state$.pipe(skip(1)).subscribe(contained(onState));
     if (onEvent !== undefined) this.actor.on("*", contained(onEvent));
     this.actor.start();
     this.actor.send({ type: "connection.open" });
@@ -107,10 +111,10 @@ class LiveConnection implements Connection {
   }
 }
 
-function contained(onEvent: (notice: ConnectionNotice) => void) {
-  return (notice: ConnectionNotice) => {
+function contained<Told>(listener: (told: Told) => void) {
+  return (told: Told) => {
     try {
-      onEvent(notice);
+      listener(told);
     } catch {
       // Whoever listens has nobody to tell of their own failure.
     }

@@ -119,15 +119,14 @@ export class LinkedPeer implements Peer, PeerContext {
     };
   }
 
-  // --- what calls, requests and the reader need ---
-
   get link(): Link {
     if (this.#reader === undefined) throw new Error("unreachable: there is no link");
     return this.#reader.link;
   }
 
   get ready(): boolean {
-    return this.#ready;
+    // Whoever hears of a lost call may make another before the link itself is heard of.
+    return this.#ready && this.#reader?.link.over === false;
   }
 
   get closed(): string | undefined {

@@ -6,18 +6,17 @@ import type {
   Result,
 } from "@mcp-actors/protocol";
 import type { Facts, Link } from "@mcp-actors/transport";
-import type { CallOutcome } from "../call-event.ts";
 import type { InboundRequestEvent } from "../inbound-request-event.ts";
 import { type InboundRequestShape, inboundRequestTable } from "../inbound-request-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { Effects } from "../lean/lean-shape.ts";
 import { RequestError } from "../request-error.ts";
 import type { InboundExchange } from "../serve.ts";
-import { toError } from "../settle.ts";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";
 import { AnswerSignal } from "./answer-signal.ts";
 import type { CallOptions } from "./call-options.ts";
 import { factsOf } from "./facts-of.ts";
+import { OpenQuestions } from "./open-questions.ts";
 import type { OutboundCall } from "./outbound-call.ts";
 import type { PeerContext } from "./peer-context.ts";
 import type { SlotTaker } from "./slots.ts";
@@ -48,7 +47,7 @@ export class InboundRequest
   #holdsSlot = false;
   #needsSlot = false;
   #wanted: AnswerSignal | undefined;
-  #asked: Set<OutboundCall> | undefined;
+  #questions: OpenQuestions | undefined;
   #grace: TimerNode | undefined;
 
   constructor(host: InboundHost, message: JsonRpcRequest) {
@@ -61,8 +60,6 @@ export class InboundRequest
   step(event: InboundRequestEvent): void {
     this.actor.send(event);
   }
-
-  // --- what the handler holds ---
 
   get facts(): Facts {
     return this.#link.facts;
@@ -103,20 +100,9 @@ export class InboundRequest
         this.#wanted?.reason ?? new RequestError("refused", "The request that asks is over"),
       );
     }
-    return new Promise((resolve, reject) => {
-      // One that is refused is heard of before it is there.
-      let call: OutboundCall | undefined;
-      const onSettled = (outcome: CallOutcome) => {
-        this.#answeredBack(call);
-        if (outcome.status === "completed") resolve(outcome.result);
-        else reject(toError(outcome));
-      };
-      call = this.#host.ask(request, { ...UNLIMITED, onSettled });
-      if (call.outcome === undefined) this.#askedFor(call);
-    });
+    this.#questions ??= new OpenQuestions(this);
+    return this.#questions.ask(request);
   }
-
-  // --- the effects of the machine ---
 
   granted(): void {
     this.#holdsSlot = true;
@@ -146,8 +132,7 @@ export class InboundRequest
     this.#over = true;
     this.#host.released(this);
     if (this.#grace === undefined) this.#freeSlot();
-    for (const call of this.#asked ?? []) call.cancel("The request that asks is over");
-    this.#asked = undefined;
+    this.#questions?.withdraw();
   }
 
   expired(): void {
@@ -164,8 +149,6 @@ export class InboundRequest
     return true;
   }
 
-  // --- its place ---
-
   #startGrace(): void {
     const { graces, limits } = this.#host.peer;
     this.#grace = new TimerNode(this, "grace");
@@ -180,19 +163,17 @@ export class InboundRequest
     this.#host.slotFreed();
   }
 
-  // --- its questions ---
+  put(question: Request, options: CallOptions): OutboundCall {
+    return this.#host.ask(question, options);
+  }
 
-  #askedFor(call: OutboundCall): void {
-    this.#asked ??= new Set();
-    this.#asked.add(call);
-    if (this.#asked.size > 1) return;
+  asking(): void {
     this.step(QUESTION_ASKED);
     this.#freeSlot();
   }
 
-  #answeredBack(call: OutboundCall | undefined): void {
-    if (call === undefined || this.#asked?.delete(call) !== true) return;
-    if (this.#asked.size > 0 || this.#over) return;
+  askedOut(): void {
+    if (this.#over) return;
     if (this.#needsSlot) {
       this.#holdsSlot = true;
       this.#host.slotRetaken();
@@ -201,11 +182,6 @@ export class InboundRequest
   }
 }
 
-/** A question lives inside its exchange and has no clock of its own. */
-const UNLIMITED = {
-  timeout: Number.POSITIVE_INFINITY,
-  maxTotalTimeout: Number.POSITIVE_INFINITY,
-};
 const SLOT_GRANTED: InboundRequestEvent = { type: "slot.granted" };
 const QUESTION_ASKED: InboundRequestEvent = { type: "question.asked" };
 const QUESTION_SETTLED: InboundRequestEvent = { type: "question.settled" };

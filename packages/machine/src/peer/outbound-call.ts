@@ -81,8 +81,6 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
     if (this.#round === undefined) this.step(QUESTION_CLOSED);
   }
 
-  // --- what the exchange tells ---
-
   related(notification: JsonRpcNotification): void {
     const { peer } = this.#host;
     const progress = peer.link.dialect.progress(notification);
@@ -111,8 +109,6 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   expired(node: TimerNode): void {
     this.step(node === this.#total ? TOTAL_EXPIRED : IDLE_EXPIRED);
   }
-
-  // --- the effects of the machine ---
 
   send(): void {
     try {
@@ -145,8 +141,6 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
     this.#round?.withdraw("The call that asks is over");
     this.#round = undefined;
   }
-
-  // --- rounds of questions and answers ---
 
   /** The answers to what was asked are there: the same request goes again, with them. */
   resume(asked: Result, answers: ReadonlyMap<string, Result>): void {

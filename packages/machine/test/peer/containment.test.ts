@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PeerEvent } from "../../src/index.ts";
 import { arrival, callEcho, completed, modern, World } from "./world.ts";
@@ -15,10 +16,7 @@ const faults: readonly [string, () => unknown][] = [
   ["rejects", () => Promise.reject(problem)],
   [
     "returns a stranger's promise that rejects",
-    () => ({
-
-      ["then"]: (_: unknown, rejected: (error: unknown) => void) => rejected(problem),
-    }),
+    () => runInNewContext("Promise.reject(problem)", { problem }),
   ],
 ];
 

@@ -5,19 +5,22 @@ import { arrival, World } from "./world.ts";
 const nobody = { info: { name: "nobody", version: "0" }, capabilities: {} };
 
 describe("ids", () => {
-  test.each(["1", 1, "abc", 0, ""])("an answer carries the id %j as it came (case 29)", async (id) => {
-    const world = new World();
+  test.each(["1", 1, "abc", 0, ""])(
+    "an answer carries the id %j as it came (case 29)",
+    async (id) => {
+      const world = new World();
 
-    world.far.ask("tools/call", {}, id);
-    await arrival();
-    world.exchange().answer({});
-    await arrival();
+      world.far.ask("tools/call", {}, id);
+      await arrival();
+      world.exchange().answer({});
+      await arrival();
 
-    expect(world.far.heard).toEqual([{ jsonrpc: "2.0", id, result: {} }]);
-    world.expectNothingHeld();
-  });
+      expect(world.far.heard).toEqual([{ jsonrpc: "2.0", id, result: {} }]);
+      world.expectNothingHeld();
+    },
+  );
 
-  test("0, \"0\" and \"\" are three requests at once", async () => {
+  test('0, "0" and "" are three requests at once', async () => {
     const world = new World();
 
     for (const id of [0, "0", ""]) world.far.ask("tools/call", { id }, id);

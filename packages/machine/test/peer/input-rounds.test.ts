@@ -34,7 +34,10 @@ async function askedBack(world: World, result: Result, options = {}) {
 describe("an answer that asks", () => {
   test("is followed by the same request with the answers, however they come in", async () => {
     const world = modernWorld();
-    const { call, log } = await askedBack(world, asks({ a: question(1), b: question(2) }, "sealed"));
+    const { call, log } = await askedBack(
+      world,
+      asks({ a: question(1), b: question(2) }, "sealed"),
+    );
     expect(call.actor.value).toBe("awaitingInput");
     expect(world.served.map(({ request }) => request)).toEqual([question(1), question(2)]);
 
@@ -72,7 +75,9 @@ describe("an answer that asks", () => {
   });
 
   test("leads to rounds that carry nothing of the rounds before", async () => {
-    const world = modernWorld({ serve: (request, exchange) => exchange.answer({ ...request.params }) });
+    const world = modernWorld({
+      serve: (request, exchange) => exchange.answer({ ...request.params }),
+    });
     await askedBack(world, asks({ a: question(1) }, "first"));
 
     world.far.answer(world.far.request(), asks({ b: question(2) }));

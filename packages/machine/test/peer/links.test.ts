@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { arrival, completed, NOTHING, World } from "./world.ts";
+import { arrival, completed, NOTHING, type Watched, World } from "./world.ts";
 
 describe("calls made while no link is ready", () => {
   test("wait, and leave in order once one is", async () => {
@@ -15,6 +15,20 @@ describe("calls made while no link is ready", () => {
     await arrival();
 
     expect(world.far.requests.map(({ params }) => params?.["name"])).toEqual(["a", "b", "c"]);
+  });
+
+  test("go on waiting when one that leaves pauses the link again", async () => {
+    const world = new World({ connected: false });
+    const attachment = world.connect();
+    const call = world.peer.call({ method: "tools/call" });
+    call.actor.subscribe(() => attachment.pause());
+    world.call();
+
+    attachment.ready();
+    await arrival();
+
+    expect(world.far.requests).toHaveLength(1);
+    expect(world.peer.counts).toMatchObject({ calls: 1, waitingCalls: 1 });
   });
 
   test("are refused past the limit", () => {
@@ -195,17 +209,24 @@ describe("the end of a link", () => {
     await expect(world.link.closed).resolves.toBeUndefined();
   });
 
-  test("leaves room for calls made by those who heard of it: they wait for the next link", async () => {
+  test.each([
+    ["detach", (world: World) => world.attachment.detach()],
+    ["the far end", (world: World) => world.far.leave()],
+  ])("by %s lets those who hear of it call again: they wait for the next link", async (_, end) => {
     const world = new World();
-    world.call({ onSettled: () => void world.call() });
+    const again: Watched[] = [];
+    world.call({ onSettled: () => again.push(world.call()) });
     await arrival();
 
-    world.attachment.detach();
-    expect(world.peer.counts.waitingCalls).toBe(1);
+    end(world);
+    await arrival();
+    expect(world.peer.counts).toEqual({ ...NOTHING, waitingCalls: 1, timers: 1 });
     world.connect().ready();
     await arrival();
+    world.far.answer(world.far.request());
+    await arrival();
 
-    expect(world.far.requests).toHaveLength(1);
+    expect(again.map(({ log }) => log)).toEqual([[completed()]]);
   });
 
   test("does not answer a request of the link before on the next", async () => {

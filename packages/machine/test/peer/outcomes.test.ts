@@ -1,4 +1,6 @@
+import type { Progress } from "@mcp-actors/protocol";
 import { describe, expect, test } from "vitest";
+import type { CallOutcome } from "../../src/index.ts";
 import { arrival, completed, World } from "./world.ts";
 
 const lost = { status: "lost", cause: "The peer closed the channel" };
@@ -103,6 +105,27 @@ describe("the outcome of a call", () => {
     expect(log).toEqual([{ status: "failed", error }]);
     world.expectNothingHeld();
   });
+});
+
+test("the functions of the options are called as its methods", async () => {
+  const world = new World();
+  const options = {
+    heard: [] as unknown[],
+    onProgress({ progress }: Progress) {
+      this.heard.push(progress);
+    },
+    onSettled({ status }: CallOutcome) {
+      this.heard.push(status);
+    },
+  };
+  world.peer.call({ method: "tools/call" }, options);
+  await arrival();
+
+  world.far.progress(world.far.request(), 1);
+  world.far.answer(world.far.request());
+  await arrival();
+
+  expect(options.heard).toEqual([1, "completed"]);
 });
 
 describe("answers that nobody waits for", () => {

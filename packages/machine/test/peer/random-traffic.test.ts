@@ -103,7 +103,7 @@ const moves = {
 const step: fc.Arbitrary<Step> = fc.record({
   does: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])) },
-    { weight: 2, arbitrary: fc.constantFrom("call", "answer", "progress", "ask", "reply" as const) },
+    { weight: 2, arbitrary: fc.constantFrom("call", "answer", "askBack", "ask", "reply" as const) },
     { weight: 1, arbitrary: fc.constantFrom("connect", "ready" as const) },
   ),
   at: fc.nat({ max: 40 }),
@@ -133,7 +133,7 @@ describe.each([
   test("each call has one outcome, each request one answer, and nothing is held", async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (drawn) => {
-        const limits = { concurrency: 2, queue: 2, waitingCalls: 3, rounds: 3 };
+        const limits = { concurrency: 1, queue: 1, waitingCalls: 3, rounds: 3 };
         const play = new Play(new World({ dialect, connected: false, limits }));
         const { world } = play;
         play.connect();
@@ -143,7 +143,6 @@ describe.each([
           if (settles) await arrival();
         }
         await finish(play);
-        for (const {call} of play.calls) (globalThis as any).st = {...(globalThis as any).st, [call.outcome!.status]: ((globalThis as any).st?.[call.outcome!.status] ?? 0) + 1}; for (const e of world.events) (globalThis as any).st = {...(globalThis as any).st, [e.type]: ((globalThis as any).st?.[e.type] ?? 0) + 1};
 
         for (const { call, log } of play.calls) {
           expect(log.filter((entry) => typeof entry === "object")).toEqual([call.outcome]);
@@ -154,12 +153,12 @@ describe.each([
         expect(world.events.filter(({ type }) => type === "callback.failed")).toEqual([]);
         for (const { answers, asked } of play.fars) {
           const answered = answers.map(({ id }) => id).filter((id) => id !== undefined);
-          for (const id of answered) expect(count(answered, id)).toBeLessThanOrEqual(count(asked, id));
+          for (const id of answered)
+            expect(count(answered, id)).toBeLessThanOrEqual(count(asked, id));
         }
         expect(world.served.every(({ exchange }) => exchange.over)).toBe(true);
       }),
-      { numRuns: 250 },
+      { numRuns: 400 },
     );
-  console.log((globalThis as any).st);
   }, 30_000);
 });

@@ -125,7 +125,9 @@ describe("a question of ours", () => {
     world.exchange().answer({});
     await arrival();
 
-    expect(world.far.requests).toMatchObject([{ method: "sampling/createMessage", params: { n: 1 } }]);
+    expect(world.far.requests).toMatchObject([
+      { method: "sampling/createMessage", params: { n: 1 } },
+    ]);
     expect(world.far.answers).toMatchObject([{ id }]);
     world.expectNothingHeld();
   });

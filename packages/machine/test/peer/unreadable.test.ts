@@ -44,7 +44,10 @@ describe("text that is no message", () => {
       read("this is not json");
       read(ping(1));
 
-      const complaint = { jsonrpc: "2.0", error: { code: -32_700, message: "Message is not JSON" } };
+      const complaint = {
+        jsonrpc: "2.0",
+        error: { code: -32_700, message: "Message is not JSON" },
+      };
       expect(said).toEqual(revision.errorsWithoutId ? [complaint, pong(1)] : [pong(1)]);
       expect(events).toEqual([
         { type: "message.unreadable", problem: "Message is not JSON", excerpt: "this is not json" },
