@@ -16,6 +16,8 @@ const STORY: readonly (readonly [title: string, tell: () => Promise<void>])[] = 
   ["The published @modelcontextprotocol/server-everything", everything],
 ];
 
+// Whoever reads may stop reading: a closed pipe ends the story.
+process.stdout.on("error", () => process.exit());
 print();
 print(
   `${paint("bold", "mcp-actors")}  every connection and every request is an actor; this is its life`,

@@ -1,41 +1,58 @@
-import type { Call, Client } from "@mcp-actors/client";
+import type { Call, CallState, ClientEvent } from "@mcp-actors/client";
 import type { Progress } from "@mcp-actors/protocol";
 import { bar, moment } from "./timeline.ts";
 
-/** Prints the life of the connection and of every call of a client, as it happens. */
-export function narrate(client: Client): void {
-  moment("connection", client.state, accountOf(client));
-  let calls = 0;
-  client.events$.subscribe((event) => {
-    if (event.type === "connection.state") {
-      moment("connection", event.state, event.state === "ready" ? accountOf(client) : "");
+/** Prints the life of a connection and of each of its calls, as it happens. */
+export function narrate(): (event: ClientEvent) => void {
+  let revision = "";
+  const calls = new CallNarrator();
+  return (event) => {
+    switch (event.type) {
+      case "process.spawned":
+        moment(`process ${event.pid}`, "started");
+        break;
+      case "session.opened":
+        revision = `speaks ${event.revision}`;
+        break;
+      case "connection.state":
+        moment("connection", event.state, event.state === "ready" ? revision : "");
+        break;
+      case "call.state":
+        calls.tell(event.call, event.state);
     }
-    if (event.type !== "call.state" || event.state !== "pending" || named.has(event.call)) return;
-    calls += 1;
-    narrateCall(event.call, `#${calls} ${nameOf(event.call)}`);
-  });
+  };
 }
 
-const named = new WeakSet<Call<unknown>>();
+interface Told {
+  readonly name: string;
+  readonly since: number;
+}
 
-function narrateCall(call: Call<unknown>, name: string): void {
-  named.add(call);
-  const since = performance.now();
-  let heard = "";
-  call.progress$.subscribe((progress) => {
-    heard = describe(progress);
-    moment(name, "progressing", heard);
-  });
-  call.state$.subscribe((state) => {
+class CallNarrator {
+  readonly #told = new Map<Call<unknown>, Told>();
+  #count = 0;
+
+  tell(call: Call<unknown>, state: CallState): void {
+    const { name, since } = this.#told.get(call) ?? this.#meet(call);
+    // Each progress has a line of its own.
     if (state === "progressing") return;
-    const took = call.outcome === undefined ? "" : `${Math.round(performance.now() - since)} ms`;
+    if (call.outcome === undefined) {
+      moment(name, state);
+      return;
+    }
+    this.#told.delete(call);
+    const took = `${Math.round(performance.now() - since)} ms`;
     moment(name, state, [took, reasonOf(call)].filter(Boolean).join(" · "));
-  });
-}
+  }
 
-function nameOf(call: Call<unknown>): string {
-  const { method, name } = call.actor.getSnapshot().context;
-  return name ?? method;
+  #meet(call: Call<unknown>): Told {
+    this.#count += 1;
+    const { method, name = method } = call.actor.getSnapshot().context;
+    const told = { name: `#${this.#count} ${name}`, since: performance.now() };
+    this.#told.set(call, told);
+    call.progress$.subscribe((progress) => moment(told.name, "progressing", describe(progress)));
+    return told;
+  }
 }
 
 function describe({ progress, total, message }: Progress): string {
@@ -56,8 +73,4 @@ function reasonOf({ outcome }: Call<unknown>): string {
     default:
       return "";
   }
-}
-
-function accountOf({ server }: Client): string {
-  return `${server.info["name"]} ${server.info["version"]} speaks ${server.revision}`;
 }

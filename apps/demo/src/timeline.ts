@@ -6,6 +6,7 @@ const started = performance.now();
 
 /** How each state looks: told apart by shape and word as well as by colour. */
 const LOOKS: { readonly [state: string]: { readonly mark: string; readonly style: Style } } = {
+  started: { mark: "✦", style: "dim" },
   connecting: { mark: "◌", style: "dim" },
   negotiating: { mark: "◔", style: "dim" },
   ready: { mark: "●", style: "green" },

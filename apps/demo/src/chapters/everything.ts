@@ -13,13 +13,13 @@ export async function everything(): Promise<void> {
   await using client = await connect(
     { command: process.execPath, args: [EVERYTHING, "stdio"] },
     {
+      onEvent: narrate(),
       elicitation: (form) => {
         shown(`Asked: ${form.message}`);
         return { action: "accept", content: { name: "Ada Lovelace", check: true } };
       },
     },
   );
-  narrate(client);
   shown(`It offers ${(await client.listTools()).length} tools`);
   shown(textOf(await client.callTool("get-sum", { a: 19, b: 23 })));
   await client.callTool("trigger-long-running-operation", { duration: 2, steps: 4 });
