@@ -1,33 +1,38 @@
-/** Who waits for which signal: one listener a signal, however many calls share it. */
-const waiting = new WeakMap<AbortSignal, Waiting>();
+/** Who gives up when a signal aborts. */
+export interface Abortable {
+  abort(): void;
+}
 
-interface Waiting {
-  readonly callbacks: Set<() => void>;
+/** Who follows which signal: one listener a signal, however many calls share it. */
+const following = new WeakMap<AbortSignal, Following>();
+
+interface Following {
+  readonly followers: Set<Abortable>;
   readonly listener: () => void;
 }
 
-/** Calls back once when a signal aborts; the answer leaves again. */
-export function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  const { callbacks } = waiting.get(signal) ?? listen(signal);
-  callbacks.add(callback);
-  return () => leave(signal, callback);
+/** Tells the follower once when a signal aborts, unless it left before. */
+export function follow(signal: AbortSignal, follower: Abortable): void {
+  const { followers } = following.get(signal) ?? listen(signal);
+  followers.add(follower);
 }
 
-function listen(signal: AbortSignal): Waiting {
-  const callbacks = new Set<() => void>();
+/** Follows no more; the last to leave takes the listener along. */
+export function leave(signal: AbortSignal, follower: Abortable): void {
+  const entry = following.get(signal);
+  if (entry?.followers.delete(follower) !== true || entry.followers.size > 0) return;
+  following.delete(signal);
+  signal.removeEventListener("abort", entry.listener);
+}
+
+function listen(signal: AbortSignal): Following {
+  const followers = new Set<Abortable>();
   const listener = (): void => {
-    waiting.delete(signal);
-    for (const callback of [...callbacks]) callback();
+    following.delete(signal);
+    for (const follower of followers) follower.abort();
   };
-  const entry = { callbacks, listener };
-  waiting.set(signal, entry);
+  const entry = { followers, listener };
+  following.set(signal, entry);
   signal.addEventListener("abort", listener, { once: true });
   return entry;
-}
-
-function leave(signal: AbortSignal, callback: () => void): void {
-  const entry = waiting.get(signal);
-  if (entry?.callbacks.delete(callback) !== true || entry.callbacks.size > 0) return;
-  waiting.delete(signal);
-  signal.removeEventListener("abort", entry.listener);
 }

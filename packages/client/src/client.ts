@@ -1,21 +1,26 @@
-import type { Connection, ConnectionState, Peer, PeerCounts } from "@mcp-actors/machine";
-import type { CallToolResult, Opened, Params, Request, Result, Tool } from "@mcp-actors/protocol";
+import type { ConnectionState, PeerCounts } from "@mcp-actors/machine";
+import type {
+  CallToolResult,
+  Era,
+  Implementation,
+  Request,
+  ServerCapabilities,
+  Tool,
+} from "@mcp-actors/protocol";
 import type { Observable } from "rxjs";
-import { Call } from "./call.ts";
-import { callToolRequest, readToolResult } from "./calls/call-tool.ts";
-import { listToolsRequest, readTools } from "./calls/list-tools.ts";
+import type { Call } from "./call.ts";
 import type { ClientEvent } from "./event.ts";
-import type { CallToolOptions } from "./options.ts";
-import { allPages } from "./pages.ts";
+import type { CallToolOptions, RequestOptions } from "./request-options.ts";
 
-/** The server at the other end, as the latest opening of the connection showed it. */
+/** The server at the other end, as the latest opening of the connection showed it; nothing may be trusted because of it. */
 export interface ServerAccount {
-  readonly info: Params;
-  readonly capabilities: Params;
+  readonly info: Partial<Implementation>;
+  readonly capabilities: ServerCapabilities;
+  /** How to use the server, for a model. */
   readonly instructions: string | undefined;
   /** The revision that is spoken. */
   readonly revision: string;
-  readonly era: "legacy" | "modern";
+  readonly era: Era;
 }
 
 /** A supervised connection to one server, and what can be asked of it. */
@@ -23,84 +28,35 @@ export interface Client extends AsyncDisposable {
   readonly server: ServerAccount;
   /** The state of the connection now. */
   readonly state: ConnectionState;
-  /** The state of the connection, now and later. */
+  /** The state of the connection, now and later; completes after `closed` or `failed`. */
   readonly state$: Observable<ConnectionState>;
-  /** Everything that happens, from now on. */
+  /** Everything that happens, from now on. What a subscriber throws reaches the host, as RxJS has it, and nobody else. */
   readonly events$: Observable<ClientEvent>;
-  /** Calls a tool. Its own failure is a result with `isError`, which does not throw. */
+  /**
+   * Calls a tool. Its own failure is a result with `isError`, which does not throw.
+   *
+   * @example Cancel on a signal, and hear how far it is
+   * ```ts
+   * const call = client.callTool("forecast", { city: "Oslo" }, { signal, onProgress: console.log });
+   * const { structuredContent } = await call;
+   * ```
+   */
   callTool(
     name: string,
     args?: { readonly [name: string]: unknown },
     options?: CallToolOptions,
   ): Call<CallToolResult>;
-  /** Every tool, page after page. */
-  listTools(options?: CallToolOptions): Promise<readonly Tool[]>;
+  /** Every tool, page after page. The limits hold for each page. */
+  listTools(options?: RequestOptions): Promise<readonly Tool[]>;
   /** Asks whether the server lives, in the way of its era. */
-  ping(options?: CallToolOptions): Call;
-  /** Any request, as it is. */
-  request(request: Request, options?: CallToolOptions): Call;
-  /** Lets calls in flight end, then closes; settles when everything is released, a child process gone. */
+  ping(options?: RequestOptions): Call;
+  /** Makes any request, as it is. */
+  request(request: Request, options?: RequestOptions): Call;
+  /**
+   * Takes no more calls and refuses those that wait, lets those in flight end, then closes.
+   * Settles when everything is released, a child process gone; never rejects.
+   */
   close(reason?: string): Promise<void>;
   /** How much is held; all zero when nothing is on its way. */
   readonly counts: PeerCounts;
-}
-
-export interface ClientParts {
-  readonly connection: Connection;
-  readonly peer: Peer;
-  readonly events$: Observable<ClientEvent>;
-  readonly defaults: Pick<CallToolOptions, "timeout" | "maxTotalTimeout">;
-  readonly onCall: (call: Call<unknown>) => void;
-}
-
-/** A client over its parts. */
-export function createClient(parts: ClientParts): Client {
-  const { connection, peer } = parts;
-
-  function call<Value>(
-    request: Request,
-    options: CallToolOptions | undefined,
-    read: (result: Result) => Value,
-  ): Call<Value> {
-    const made = new Call(peer, request, { ...parts.defaults, ...options }, read);
-    parts.onCall(made);
-    return made;
-  }
-
-  const close = (reason?: string): Promise<void> => connection.close(reason);
-  return {
-    get server() {
-      return accountOf(connection.session);
-    },
-    get state() {
-      return connection.state;
-    },
-    state$: connection.state$,
-    events$: parts.events$,
-    callTool: (name, args, options) =>
-      call(callToolRequest(name, args, options?._meta), options, readToolResult),
-    listTools: (options) =>
-      allPages((cursor) => call(listToolsRequest(cursor), options, same), readTools),
-    ping: (options) => call(probeOf(connection), options, same),
-    request: (request, options) => call(request, options, same),
-    close,
-    [Symbol.asyncDispose]: () => close(),
-    get counts() {
-      return peer.counts;
-    },
-  };
-}
-
-function same(result: Result): Result {
-  return result;
-}
-
-function probeOf({ session }: Connection): Request {
-  return session?.dialect.probe() ?? { method: "ping" };
-}
-
-function accountOf(session: Opened | undefined): ServerAccount {
-  if (session === undefined) throw new Error("unreachable: a client is made of an open connection");
-  const { dialect, peer } = session;
-  return { ...peer, instructions: peer.instructions, revision: dialect.revision, era: dialect.era };
 }

@@ -1,13 +1,17 @@
-import { createConnection, createPeer } from "@mcp-actors/machine";
+import {
+  containedInspect,
+  createConnection,
+  createPeer,
+  type SupervisionPolicy,
+} from "@mcp-actors/machine";
 import { offer } from "@mcp-actors/protocol";
-import { Subject } from "rxjs";
-import { onAbort } from "./abort-signals.ts";
+import { follow, leave } from "./abort-signals.ts";
 import { answerQuestions } from "./answers/answer-questions.ts";
 import { capabilitiesOf } from "./answers/capabilities.ts";
-import type { Call } from "./call.ts";
-import { type Client, createClient } from "./client.ts";
+import type { Client } from "./client.ts";
+import { type ClientParts, createClient } from "./create-client.ts";
 import { dialTarget } from "./dial/dial-target.ts";
-import type { ClientEvent } from "./event.ts";
+import { EventFeed } from "./event-feed.ts";
 import type { ConnectOptions } from "./options.ts";
 import type { Target } from "./target.ts";
 
@@ -15,7 +19,8 @@ import type { Target } from "./target.ts";
  * Connects to a server, whatever revision it speaks, and stays connected.
  *
  * Rejects when the server cannot be reached or speaks no revision that is
- * offered; later losses are mended by the supervision policy.
+ * offered, and leaves nothing behind; later losses are mended by the
+ * supervision policy.
  *
  * @example Call a tool of a server that is started for it
  * ```ts
@@ -25,27 +30,19 @@ import type { Target } from "./target.ts";
  */
 export async function connect(target: Target, options: ConnectOptions = {}): Promise<Client> {
   options.signal?.throwIfAborted();
-  const event$ = new Subject<ClientEvent>();
-  if (options.onEvent !== undefined) event$.subscribe(options.onEvent);
-  const report = (event: ClientEvent): void => event$.next(event);
-  const { peer, connection } = open(target, options, report);
-  const client = createClient({
-    connection,
-    peer,
-    events$: event$.asObservable(),
-    defaults: {
-      ...(options.timeout !== undefined && { timeout: options.timeout }),
-      ...(options.maxTotalTimeout !== undefined && { maxTotalTimeout: options.maxTotalTimeout }),
-    },
-    onCall: (call) => event$.observed && reportStates(call, report),
-  });
-  connection.state$.subscribe((state) => report({ type: "connection.state", state }));
-  await opened(client, connection.opened(), options.signal);
+  const parts = open(target, options);
+  const client = createClient(parts);
+  await opened(parts, client, options.signal);
   return client;
 }
 
-function open(target: Target, options: ConnectOptions, report: (event: ClientEvent) => void) {
-  const { clock, inspect, limits } = options;
+function open(target: Target, options: ConnectOptions): ClientParts {
+  const { clock, limits } = options;
+  const feed = new EventFeed(options.onEvent);
+  const { report } = feed;
+  const inspect = containedInspect(options.inspect, (error) =>
+    report({ type: "callback.failed", callback: "inspect", error }),
+  );
   const peer = createPeer({
     serve: answerQuestions(options, (method, error) =>
       report({ type: "answer.failed", method, error }),
@@ -64,32 +61,40 @@ function open(target: Target, options: ConnectOptions, report: (event: ClientEve
     dial: dialTarget(target, report),
     dialect: offer(identity, options.era),
     peer,
-    policy: options.supervision,
+    policy: supervisionOf(target, options),
     timeouts: options.timeouts,
     liveness: options.liveness === false ? { interval: false } : options.liveness,
+    onState: (state) => report({ type: "connection.state", state }),
     onEvent: report,
     inspect,
     clock,
   });
-  return { peer, connection };
+  return { peer, connection, feed, defaults: options };
 }
 
 async function opened(
+  { connection }: ClientParts,
   client: Client,
-  opening: Promise<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const leave = signal && onAbort(signal, () => void client.close("Connecting was aborted"));
+  const follower = { abort: () => void client.close("Connecting was aborted") };
+  if (signal !== undefined) follow(signal, follower);
   try {
-    await opening;
+    await connection.opened();
+    // The signal may have come in between the opening and this moment.
+    signal?.throwIfAborted();
   } catch (error) {
     await client.close();
     throw signal?.aborted === true ? signal.reason : error;
   } finally {
-    leave?.();
+    if (signal !== undefined) leave(signal, follower);
   }
 }
 
-function reportStates(call: Call<unknown>, report: (event: ClientEvent) => void): void {
-  call.state$.subscribe((state) => report({ type: "call.state", call, state }));
+/** An open channel cannot be dialled again. */
+function supervisionOf(
+  target: Target,
+  { supervision }: ConnectOptions,
+): Partial<SupervisionPolicy> {
+  return "channel" in target ? { ...supervision, restart: "never" } : { ...supervision };
 }

@@ -7,9 +7,10 @@ export type {
   SamplingAnswer,
 } from "./answers/answers.ts";
 export { WrongAnswerError } from "./answers/wrong-answer-error.ts";
-export { Call, type CallState } from "./call.ts";
+export type { Call, CallState } from "./call.ts";
 export type { Client, ServerAccount } from "./client.ts";
 export { connect } from "./connect.ts";
 export type { ClientEvent } from "./event.ts";
-export type { CallToolOptions, ConnectOptions } from "./options.ts";
+export type { ConnectOptions } from "./options.ts";
+export type { CallToolOptions, RequestOptions } from "./request-options.ts";
 export type { ChannelTarget, CommandTarget, LinkTarget, Target } from "./target.ts";

@@ -6,40 +6,39 @@ import type {
   PeerLimits,
   SupervisionPolicy,
 } from "@mcp-actors/machine";
-import type { Offer, Progress } from "@mcp-actors/protocol";
+import type { Offer } from "@mcp-actors/protocol";
 import type { Answers } from "./answers/answers.ts";
 import type { ClientEvent } from "./event.ts";
 
+/** What a connection may want of its own; everything has a default. */
 export interface ConnectOptions extends Answers {
   /** How this client names itself; default `mcp-actors`. */
-  readonly client?: { readonly name: string; readonly version: string; readonly title?: string };
+  readonly client?:
+    | { readonly name: string; readonly version: string; readonly title?: string }
+    | undefined;
   /** Which revisions to offer: `auto` (default), an era, or one version alone. */
-  readonly era?: Offer;
-  /** Default idle limit of a call, in ms; 60,000. */
-  readonly timeout?: number;
-  /** Default total limit of a call, in ms; 3,600,000. */
-  readonly maxTotalTimeout?: number;
+  readonly era?: Offer | undefined;
+  /** Default of every call's own `timeout`, in ms; 60,000. */
+  readonly timeout?: number | undefined;
+  /** Default of every call's own `maxTotalTimeout`, in ms; 3,600,000. */
+  readonly maxTotalTimeout?: number | undefined;
   /** Aborts connecting; an open connection is not touched. */
-  readonly signal?: AbortSignal;
-  /** Hears everything that happens, from the first dial on; `client.events$` begins once it is connected. */
-  readonly onEvent?: (event: ClientEvent) => void;
-  readonly limits?: PeerLimits;
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Hears everything that happens, from the first dial on; `client.events$` begins once it is connected.
+   * What it throws or rejects becomes an event that only `client.events$` tells.
+   */
+  readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
+  /** Bounds on what the server may have this client hold. */
+  readonly limits?: PeerLimits | undefined;
   /** When and how often to connect anew after a loss. */
-  readonly supervision?: Partial<SupervisionPolicy>;
-  readonly timeouts?: Partial<ConnectionTimeouts>;
+  readonly supervision?: Partial<SupervisionPolicy> | undefined;
+  /** Limits of connecting, negotiating and closing. */
+  readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
   /** How a quiet peer is probed; false for not at all. */
-  readonly liveness?: Partial<Liveness> | false;
+  readonly liveness?: Partial<Liveness> | false | undefined;
   /** Hears the standard XState inspection events of the connection and of every call. */
-  readonly inspect?: InspectionObserver;
-  readonly clock?: Clock;
-}
-
-export interface CallToolOptions {
-  /** Cancels the call; its promise rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
-  readonly timeout?: number;
-  readonly maxTotalTimeout?: number;
-  readonly onProgress?: (progress: Progress) => unknown;
-  /** Sent with the request, beside what the protocol puts there. */
-  readonly _meta?: { readonly [key: string]: unknown };
+  readonly inspect?: InspectionObserver | undefined;
+  /** Where time comes from; default the system. Tests move their own. */
+  readonly clock?: Clock | undefined;
 }

@@ -18,19 +18,19 @@ export async function allPages<Item>(
   let cursor: string | undefined;
   do {
     const page = await fetchPage(cursor);
-    items.push(...read(page));
+    for (const item of read(page)) items.push(item);
     cursor = nextCursor(page);
     if (cursor === undefined) return items;
-    if (seen.has(cursor))
-      throw new ProtocolError(
-        ErrorCode.InvalidRequest,
-        `Server gave the cursor ${JSON.stringify(cursor)} twice`,
-      );
+    if (seen.has(cursor)) throw invalid(`Server gave the cursor ${JSON.stringify(cursor)} twice`);
     seen.add(cursor);
   } while (seen.size < MAX_PAGES);
-  throw new ProtocolError(ErrorCode.InvalidRequest, `Server has more than ${MAX_PAGES} pages`);
+  throw invalid(`Server has more than ${MAX_PAGES} pages`);
 }
 
 function nextCursor({ nextCursor: cursor }: Result): string | undefined {
   return typeof cursor === "string" ? cursor : undefined;
+}
+
+function invalid(message: string): ProtocolError {
+  return new ProtocolError(ErrorCode.InvalidRequest, message);
 }

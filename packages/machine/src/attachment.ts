@@ -21,6 +21,6 @@ export interface Attachment {
   readonly inFlight: number;
   /** Settles when nothing is on its way. */
   idle(): Promise<void>;
-  /** Ends the link; `ended` is called unless it was before. */
-  detach(): void;
+  /** Ends the link, and tells the calls in flight why; `ended` is called unless it was before. */
+  detach(cause?: string): void;
 }

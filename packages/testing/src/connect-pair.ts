@@ -10,6 +10,7 @@ import { memoryPair } from "@mcp-actors/transport";
 import { type FaultyChannel, faultChannel } from "@mcp-actors/transport/testing";
 import { defer, of } from "rxjs";
 
+/** What either end may want of its own. */
 export interface PairOptions {
   readonly client?: Omit<ConnectOptions, "clock">;
   readonly server?: Omit<ServerOptions, "clock">;
@@ -30,6 +31,7 @@ export interface ConnectedPair extends AsyncDisposable {
  * Connects a client to a definition in one line.
  *
  * Time stands still until `clock.advance(ms)`; the wire is perfect until told otherwise.
+ * A quiet server is not probed unless `client.liveness` asks for it: it could not answer within a jump of time.
  *
  * @example A call that runs out of time
  * ```ts
@@ -53,7 +55,7 @@ export async function connectPair(
     wire = faultChannel(near, { seed: options.seed, clock });
     return of(wire);
   });
-  const client = await connect({ transport }, { ...options.client, clock });
+  const client = await connect({ transport }, { liveness: false, ...options.client, clock });
   return {
     client,
     server,

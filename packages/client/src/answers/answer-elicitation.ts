@@ -57,7 +57,12 @@ async function fill(form: Form, answer: Modes["form"], asked: Asked): Promise<El
 
 function checked(result: unknown): ElicitResult {
   if (isElicitResult(result)) return result;
-  throw new WrongAnswerError("Answer has no action accept, decline or cancel");
+  const isAccepted = typeof result === "object" && Reflect.get(result ?? {}, "action") === "accept";
+  throw new WrongAnswerError(
+    isAccepted
+      ? "Content of the answer is no object of text, numbers, booleans and lists of text"
+      : "Answer has no action accept, decline or cancel",
+  );
 }
 
 function undeclared(mode: string): ProtocolError {

@@ -3,18 +3,21 @@ import type { Answers } from "./answers.ts";
 
 /** The capabilities that a set of answers amounts to. */
 export function capabilitiesOf({ elicitation, sampling, roots }: Answers): ClientCapabilities {
+  const modes = modesOf(elicitation);
   return {
-    ...(elicitation !== undefined && { elicitation: modesOf(elicitation) }),
+    // spec: client/elicitation: an empty object would mean forms.
+    ...(Object.keys(modes).length > 0 && { elicitation: modes }),
     ...(sampling !== undefined && { sampling: samplingOf(sampling) }),
     ...(roots !== undefined && { roots: {} }),
   };
 }
 
-function modesOf(elicitation: NonNullable<Answers["elicitation"]>) {
-  if (typeof elicitation === "function") return { form: {} };
+function modesOf(elicitation: Answers["elicitation"]) {
+  const { form, url } =
+    typeof elicitation === "function" ? { form: elicitation } : (elicitation ?? {});
   return {
-    ...(elicitation.form !== undefined && { form: {} }),
-    ...(elicitation.url !== undefined && { url: {} }),
+    ...(form !== undefined && { form: {} }),
+    ...(url !== undefined && { url: {} }),
   };
 }
 

@@ -4,10 +4,10 @@ type Content = { readonly [field: string]: ElicitedValue };
 
 /** The content of a form, with the form's own defaults where a field was left out. spec: SEP-1034 */
 export function fillDefaults({ properties }: RequestedSchema, content: Content): Content {
+  // What is undefined is not written, so it is left out as well.
+  const given = Object.entries(content).filter(([, value]) => value !== undefined);
   const missing = Object.entries(properties)
-    .filter(([field, schema]) => !Object.hasOwn(content, field) && schema.default !== undefined)
+    .filter(([field, { default: value }]) => value !== undefined && content[field] === undefined)
     .map(([field, schema]) => [field, schema.default] as [string, ElicitedValue]);
-  return missing.length === 0
-    ? content
-    : Object.fromEntries([...Object.entries(content), ...missing]);
+  return Object.fromEntries([...given, ...missing]);
 }

@@ -16,7 +16,8 @@ export function listToolsRequest(cursor: string | undefined): Request {
 /** The tools on one page; unknown fields of theirs survive. */
 export function readTools({ tools }: Result): readonly Tool[] {
   if (Array.isArray(tools) && tools.every(isTool)) return tools;
-  throw new ProtocolError(ErrorCode.InvalidRequest, "Answer to tools/list has no list of tools");
+  const what = Array.isArray(tools) ? "a tool without a name" : "no list of tools";
+  throw new ProtocolError(ErrorCode.InvalidRequest, `Answer to tools/list has ${what}`);
 }
 
 function isTool(value: unknown): value is Tool {

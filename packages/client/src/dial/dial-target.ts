@@ -1,12 +1,9 @@
-import type { Dialect } from "@mcp-actors/protocol";
-import { type Link, multiplex, type Transport } from "@mcp-actors/transport";
-import { defer, map, type Observable, of } from "rxjs";
+import type { Dial } from "@mcp-actors/machine";
+import { type Channel, multiplex, type Transport, TransportError } from "@mcp-actors/transport";
+import { defer, map, of, throwError } from "rxjs";
 import { dialCommand } from "#dial-command";
 import type { ClientEvent } from "../event.ts";
 import type { Target } from "../target.ts";
-
-/** A cold source of links to one target, each opened in the dialect that is given. */
-export type Dial = (dialect: Dialect) => Observable<Link>;
 
 /** How to reach a target; a target that is none is a clear error. */
 export function dialTarget(target: Target, report: (event: ClientEvent) => void): Dial {
@@ -20,10 +17,27 @@ function transportOf(
   target: Exclude<Target, { link: unknown }>,
   report: (event: ClientEvent) => void,
 ): Transport {
-  if ("channel" in target) return of(target.channel);
+  if ("channel" in target) return onlyOnce(target.channel);
   if ("transport" in target) return target.transport;
   if ("command" in target && typeof target.command === "string") return dialCommand(target, report);
   throw notATarget(target);
+}
+
+/** An open channel as a source of channels: there is no second one. */
+function onlyOnce(channel: Channel): Transport {
+  let isSpent = false;
+  return defer(() => {
+    if (isSpent) return throwError(spent);
+    isSpent = true;
+    return of(channel);
+  });
+}
+
+function spent(): TransportError {
+  return new TransportError(
+    "unreachable",
+    "The channel is over, and target { channel } is good for one",
+  );
 }
 
 function notATarget(target: unknown): TypeError {

@@ -26,6 +26,8 @@ export class Wire {
   reason: unknown;
   #attachment: Attachment | undefined;
   #walk: OpeningWalk | undefined;
+  /** Why the link being read is lost, once it is. */
+  #loss: string | undefined;
   #closed: Promise<void> = Promise.resolve();
 
   constructor(peer: Attachable, first: Dialect, onLost: (cause: string) => void) {
@@ -49,6 +51,7 @@ export class Wire {
   /** Reads a link from now on. */
   take(link: Link): void {
     this.link = link;
+    this.#loss = undefined;
     this.#closed = link.closed.catch(() => {});
     this.#walk = new OpeningWalk(link, this.dialect);
     this.#attachment = this.#peer.attach(link, (error) => {
@@ -63,11 +66,12 @@ export class Wire {
     this.link = undefined;
     const attachment = this.#attachment;
     this.#attachment = undefined;
-    attachment?.detach();
+    attachment?.detach(this.#loss);
   }
 
   lose(error: McpError): void {
     this.failure = error;
+    this.#loss = error.message;
     this.#onLost(error.message);
   }
 

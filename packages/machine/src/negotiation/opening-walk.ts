@@ -53,6 +53,8 @@ export class OpeningWalk {
   lose(error: McpError): NegotiationEvent {
     const outcome: OpeningOutcome = { status: "lost", cause: error.message };
     const step = this.#dialect.fallback(outcome);
+    // What came before may have been the death of the peer: this opening has not had its chance.
+    if (step.step === "refused" && this.#openings > 1) return spent(this.#dialect, error);
     // The loss itself knows more than a refusal made of its message: an exit code, the end of stderr.
     return this.#follow(step.step === "refused" ? { ...step, error } : step, error);
   }

@@ -183,7 +183,7 @@ export class LinkedPeer implements Peer, PeerContext {
         if (isCurrent()) this.#ready = false;
       },
       idle: () => (isCurrent() ? this.#idle.met() : Promise.resolve()),
-      detach: () => reader.stop("This side closed the channel"),
+      detach: (cause = "This side closed the channel") => reader.stop(cause),
       get inFlight() {
         return inFlight();
       },

@@ -1,0 +1,35 @@
+import { contain } from "@mcp-actors/machine";
+import { type Observable, Subject } from "rxjs";
+import type { ClientEvent } from "./event.ts";
+
+/** Hears what happens on a client. */
+export type ClientObserver = (event: ClientEvent) => unknown;
+
+/** Everything that happens on a client, told to its observer and to whoever subscribes. */
+export class EventFeed {
+  readonly #observer: ClientObserver | undefined;
+  readonly #event$ = new Subject<ClientEvent>();
+
+  constructor(observer: ClientObserver | undefined) {
+    this.#observer = observer;
+  }
+
+  get event$(): Observable<ClientEvent> {
+    return this.#event$.asObservable();
+  }
+
+  /** Whether anybody listens. */
+  get isHeard(): boolean {
+    return this.#observer !== undefined || this.#event$.observed;
+  }
+
+  readonly report = (event: ClientEvent): void => {
+    if (this.#observer !== undefined) void contain(this.#observer, event, this.#observerFailed);
+    this.#event$.next(event);
+  };
+
+  /** Told to subscribers alone: an observer that fails would fail at this too. */
+  readonly #observerFailed = (error: unknown): void => {
+    this.#event$.next({ type: "callback.failed", callback: "onEvent", error });
+  };
+}

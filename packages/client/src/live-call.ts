@@ -1,0 +1,166 @@
+import {
+  type CallOptions,
+  type CallOutcome,
+  type OutboundCall,
+  type Peer,
+  settle,
+} from "@mcp-actors/machine";
+import type { Progress, Request, Result } from "@mcp-actors/protocol";
+import { distinctUntilChanged, Observable, Subject } from "rxjs";
+import { type Abortable, follow, leave } from "./abort-signals.ts";
+import type { Call, CallState } from "./call.ts";
+import type { RequestOptions } from "./request-options.ts";
+
+/** What the handlers of a promise are given, so that a call can stand wherever a promise does. */
+type Reason = Parameters<NonNullable<Parameters<Promise<unknown>["catch"]>[0]>>[0];
+
+/** What all calls of a client share. */
+export interface CallScope {
+  readonly peer: Peer;
+  /** What a call has where it wants nothing of its own. */
+  readonly defaults: Pick<RequestOptions, "timeout" | "maxTotalTimeout">;
+}
+
+/** A call over the peer's own, whose options it is itself: thousands are in flight, and closures add up. */
+export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
+  readonly #scope: CallScope;
+  readonly #options: RequestOptions;
+  readonly #read: (result: Result) => Value;
+  readonly #call: OutboundCall;
+  #aborted: boolean;
+  #promise: Promise<Value> | undefined;
+  #resolve: (() => void) | undefined;
+  #progress: Subject<Progress> | undefined;
+
+  constructor(
+    scope: CallScope,
+    request: Request,
+    options: RequestOptions,
+    read: (result: Result) => Value,
+  ) {
+    this.#scope = scope;
+    this.#options = options;
+    this.#read = read;
+    const { signal } = options;
+    this.#aborted = signal?.aborted === true;
+    this.#call = scope.peer.call(request, this);
+    if (signal !== undefined && this.#call.outcome === undefined) follow(signal, this);
+  }
+
+  get actor(): OutboundCall["actor"] {
+    return this.#call.actor;
+  }
+
+  get state(): CallState {
+    return this.#call.actor.value as CallState;
+  }
+
+  get outcome(): CallOutcome | undefined {
+    return this.#call.outcome;
+  }
+
+  get progress$(): Observable<Progress> {
+    return new Observable((subscriber) => {
+      if (this.outcome !== undefined) {
+        subscriber.complete();
+        return undefined;
+      }
+      this.#progress ??= new Subject();
+      return this.#progress.subscribe(subscriber);
+    });
+  }
+
+  get state$(): Observable<CallState> {
+    return new Observable<CallState>((subscriber) => {
+      subscriber.next(this.state);
+      const subscription = this.actor.subscribe({
+        next: (snapshot) => subscriber.next(snapshot.value as CallState),
+        complete: () => subscriber.complete(),
+      });
+      return () => subscription.unsubscribe();
+    }).pipe(distinctUntilChanged());
+  }
+
+  cancel(reason = "Cancelled by the caller"): void {
+    this.#call.cancel(reason);
+  }
+
+  // --- the promise, made when first looked at ---
+
+  then<Fulfilled = Value, Rejected = never>(
+    onFulfilled?: ((value: Value) => Fulfilled | PromiseLike<Fulfilled>) | null,
+    onRejected?: ((reason: Reason) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Fulfilled | Rejected> {
+    return this.#result().then(onFulfilled, onRejected);
+  }
+
+  catch<Rejected = never>(
+    onRejected?: ((reason: Reason) => Rejected | PromiseLike<Rejected>) | null,
+  ): Promise<Value | Rejected> {
+    return this.#result().catch(onRejected);
+  }
+
+  finally(onFinally?: (() => void) | null): Promise<Value> {
+    return this.#result().finally(onFinally);
+  }
+
+  get [Symbol.toStringTag](): string {
+    return "Call";
+  }
+
+  // --- what the peer is told and tells ---
+
+  get timeout(): number | undefined {
+    return this.#options.timeout ?? this.#scope.defaults.timeout;
+  }
+
+  get maxTotalTimeout(): number | undefined {
+    return this.#options.maxTotalTimeout ?? this.#scope.defaults.maxTotalTimeout;
+  }
+
+  get cancelled(): string | undefined {
+    return this.#aborted ? this.#abortReason() : undefined;
+  }
+
+  onProgress(progress: Progress): unknown {
+    this.#progress?.next(progress);
+    return this.#options.onProgress?.(progress);
+  }
+
+  onSettled(): void {
+    const { signal } = this.#options;
+    if (signal !== undefined) leave(signal, this);
+    this.#progress?.complete();
+    this.#resolve?.();
+  }
+
+  /** The caller's signal was aborted. */
+  abort(): void {
+    this.#aborted = true;
+    this.cancel(this.#abortReason());
+  }
+
+  #abortReason(): string {
+    const reason: unknown = this.#options.signal?.reason;
+    return reason instanceof Error ? reason.message : String(reason);
+  }
+
+  #result(): Promise<Value> {
+    this.#promise ??= this.#settled().then(() => this.#value());
+    return this.#promise;
+  }
+
+  #settled(): Promise<void> {
+    if (this.outcome !== undefined) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  #value(): Value {
+    const { outcome } = this;
+    if (outcome === undefined) throw new Error("unreachable: the call has no outcome yet");
+    if (outcome.status === "cancelled" && this.#aborted) throw this.#options.signal?.reason;
+    return this.#read(settle(outcome));
+  }
+}

@@ -1,0 +1,19 @@
+import type { Progress } from "@mcp-actors/protocol";
+
+/** What one call may want of its own. */
+export interface RequestOptions {
+  /** Cancels the call; its promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Longest silence before the call is given up, in ms; default 60,000. Progress restarts it. */
+  readonly timeout?: number | undefined;
+  /** Longest duration of the whole call, waiting included, in ms; default 3,600,000. */
+  readonly maxTotalTimeout?: number | undefined;
+  /** Hears each progress in order; what it throws or rejects becomes an event. */
+  readonly onProgress?: ((progress: Progress) => unknown) | undefined;
+}
+
+/** What one call of a tool may want of its own. */
+export interface CallToolOptions extends RequestOptions {
+  /** Sent with the request, beside what the protocol puts there. */
+  readonly _meta?: { readonly [key: string]: unknown } | undefined;
+}

@@ -1,0 +1,37 @@
+import { readdir, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import * as root from "../src/index.ts";
+import { openClient } from "./open-client.ts";
+
+test("exports these values, and no others", () => {
+  expect(Object.keys(root).sort()).toEqual(["WrongAnswerError", "connect"]);
+});
+
+test("a client has these members, and no others", async () => {
+  await using world = await openClient();
+
+  expect(Object.keys(world.client).sort()).toEqual([
+    "callTool",
+    "close",
+    "counts",
+    "events$",
+    "listTools",
+    "ping",
+    "request",
+    "server",
+    "state",
+    "state$",
+  ]);
+});
+
+test("needs Node nowhere but where a process is started", async () => {
+  const source = new URL("../src/", import.meta.url);
+  const files = await readdir(source, { recursive: true });
+  const texts = files
+    .filter((file) => file.endsWith(".ts") && file !== "dial/dial-command.ts")
+    .map(async (file) => [file, await readFile(new URL(file, source), "utf8")] as const);
+
+  for (const [file, text] of await Promise.all(texts)) {
+    expect(text, file).not.toMatch(/from "(node:|@mcp-actors\/transport\/)/);
+  }
+});
