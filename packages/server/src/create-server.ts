@@ -11,6 +11,7 @@ import type { Dialect, JsonRpcNotification } from "@mcp-actors/protocol";
 import { type Channel, type Link, multiplex } from "@mcp-actors/transport";
 import { ClientConnection } from "./client-connection.ts";
 import type { ServerDefinition } from "./definition.ts";
+import { printFailure } from "./print-failure.ts";
 import { compile } from "./registry.ts";
 import type { Runtime, ServerLimits, Tally } from "./runtime.ts";
 import { createSeal } from "./sealing/create-seal.ts";
@@ -24,6 +25,7 @@ export interface ServerOptions {
   readonly expose?: boolean;
   /** Seals what calls remember while their client answers; default a seal with a key of this process alone. */
   readonly seal?: Seal;
+  /** Hears what happens; by default unexpected errors are printed with `console.error`, which is stderr. */
   readonly onEvent?: ServerObserver;
   /** Hears the standard XState inspection events of every session and request. */
   readonly inspect?: InspectionObserver;
@@ -141,7 +143,7 @@ class LiveServer implements Server {
 
   #report(event: ServerEvent): void {
     try {
-      this.#options.onEvent?.(event);
+      (this.#options.onEvent ?? printFailure)(event);
     } catch {
       // An observer is no part of what it observes.
     }

@@ -92,8 +92,11 @@ export class RawClient implements AsyncDisposable {
 }
 
 export function startClient(definition: ServerDefinition, options?: ServerOptions): RawClient {
-  return new RawClient(createServer(definition, options));
+  return new RawClient(createServer(definition, { onEvent: quiet, ...options }));
 }
+
+/** What tests make go wrong on purpose is not to be printed. */
+function quiet(): void {}
 
 /** The `_meta` of a request that speaks for itself. */
 export function modern(capabilities: Params = {}, more: Params = {}): { readonly _meta: Params } {

@@ -72,6 +72,25 @@ test("a wire that is cut loses what is in flight", async () => {
   await expect(call).rejects.toMatchObject({ outcome: "lost", message: "The cable was cut" });
 });
 
+test("what a tool throws is told, unless a test asks for what clients are told otherwise", async () => {
+  const fragile = defineServer({
+    name: "fragile",
+    version: "1.0.0",
+    tools: {
+      break: tool({
+        run: () => {
+          throw new Error("No database");
+        },
+      }),
+    },
+  });
+  await using told = await connectPair(fragile);
+  await using redacted = await connectPair(fragile, { server: { expose: false } });
+
+  expect(JSON.stringify(await told.client.callTool("break"))).toContain("No database");
+  expect(JSON.stringify(await redacted.client.callTool("break"))).toContain("reference");
+});
+
 describe("leaving", () => {
   test("ends both sides with nothing held", async () => {
     const pair = await connectPair(weather);

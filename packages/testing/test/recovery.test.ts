@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, type ClientEvent, connect } from "@mcp-actors/client";
-import { filter, firstValueFrom } from "rxjs";
+import { filter, firstValueFrom, lastValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { lives, serverProcess } from "./server-process.ts";
 
@@ -62,6 +62,8 @@ test("a server that exits with three calls in flight loses all three, with its c
   const later = client.callTool("d");
 
   await expect(later).rejects.toMatchObject({ outcome: "refused", message });
+  // Calls are refused as soon as the connection ends, which is before everything is released.
+  await lastValueFrom(client.state$);
   expect(states).toEqual(["ready", "draining", "failed"]);
 });
 
@@ -82,7 +84,7 @@ test("a crash loop is given up, and what waits is refused with the cause", async
       "Gave up after 2 attempts to reconnect: Server process exited with code 7: no second time",
   });
 
-  expect(client.state).toBe("failed");
+  expect(await lastValueFrom(client.state$)).toBe("failed");
   // Each attempt to reconnect may try the probe and, on a process of its own, what it falls back to.
   expect(pidsOf(events).map(lives)).not.toContain(true);
   await rm(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { createServer, defineServer, tool } from "../../src/index.ts";
+import { createServer, defineServer, type ServerEvent, tool } from "../../src/index.ts";
 import { serveStdio } from "../../src/node/index.ts";
 import { modern } from "../raw-client.ts";
 
@@ -40,6 +40,30 @@ test.each([
   input.end();
 
   await handle.closed;
+});
+
+test("gives the server of a definition its options", async () => {
+  const fragile = defineServer({
+    name: "fragile",
+    version: "1",
+    tools: {
+      break: tool({
+        run: () => {
+          throw new TypeError("No database");
+        },
+      }),
+    },
+  });
+  const { input, output, send, receive } = startPipes();
+  const events: ServerEvent[] = [];
+  const onEvent = (event: ServerEvent) => events.push(event);
+  const handle = await serveStdio(fragile, { input, output, expose: true, onEvent });
+
+  send({ id: 1, method: "tools/call", params: { name: "break", ...modern() } });
+
+  expect(await receive()).toMatchObject({ result: { content: [{ text: "No database" }] } });
+  expect(events).toMatchObject([{ type: "request.failed", method: "tools/call" }]);
+  handle.close();
 });
 
 test("closes its wire when asked to, and leaves the server", async () => {
