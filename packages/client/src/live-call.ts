@@ -161,6 +161,6 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     const { outcome } = this;
     if (outcome === undefined) throw new Error("unreachable: the call has no outcome yet");
     if (outcome.status === "cancelled" && this.#aborted) throw this.#options.signal?.reason;
-    return this.#read(settle(outcome));
+    return this.#read(settle(outcome, this.#call.cause));
   }
 }

@@ -1,5 +1,11 @@
 import type { Link, TransportError } from "@mcp-actors/transport";
 
+/** Why calls end without an answer: in words, and the error behind them where there is one. */
+export interface End {
+  readonly cause: string;
+  readonly error?: Error | undefined;
+}
+
 /** Whoever reads a link: the peer, seen by the connection that brings it one link after another. */
 export interface Attachable {
   /**
@@ -8,7 +14,7 @@ export interface Attachable {
    */
   attach(link: Link, ended: (error?: TransportError) => void): Attachment;
   /** Refuses the calls that wait and whatever is called afterwards; those in flight go on. */
-  refuse(cause: string): void;
+  refuse(end: End): void;
 }
 
 /** A link that is being read. */
@@ -22,5 +28,5 @@ export interface Attachment {
   /** Settles when nothing is on its way. */
   idle(): Promise<void>;
   /** Ends the link, and tells the calls in flight why; `ended` is called unless it was before. */
-  detach(cause?: string): void;
+  detach(end?: End): void;
 }

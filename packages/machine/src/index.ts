@@ -1,4 +1,4 @@
-export type { Attachable, Attachment } from "./attachment.ts";
+export type { Attachable, Attachment, End } from "./attachment.ts";
 export type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
 export { callMachine } from "./call-machine.ts";
 export { type CallShape, callTable } from "./call-table.ts";

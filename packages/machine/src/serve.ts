@@ -19,7 +19,8 @@ export interface InboundExchange {
   readonly over: boolean;
 
   answer(result: Result): void;
-  fail(error: ErrorObject): void;
+  /** @param cause - What went wrong here: never sent, but behind the error of our own call if that is what asks. */
+  fail(error: ErrorObject, cause?: unknown): void;
   /** Answers with questions: the run ends here and another request carries on (2026-07-28). */
   suspend(result: Result): void;
 

@@ -2,14 +2,22 @@ import { ProtocolError, type Result } from "@mcp-actors/protocol";
 import type { CallOutcome } from "./call-event.ts";
 import { RequestError } from "./request-error.ts";
 
-/** The result that an outcome holds; any other outcome is thrown as the error it stands for. */
-export function settle(outcome: CallOutcome): Result {
+/**
+ * The result that an outcome holds; any other outcome is thrown as the error it stands for.
+ *
+ * @param cause - What the outcome, being plain JSON, can only tell the message of.
+ */
+export function settle(outcome: CallOutcome, cause?: unknown): Result {
   if (outcome.status === "completed") return outcome.result;
-  throw toError(outcome);
+  throw toError(outcome, cause);
 }
 
 /** The error that an outcome without a result stands for. */
-export function toError(outcome: Exclude<CallOutcome, { readonly status: "completed" }>): Error {
+export function toError(
+  outcome: Exclude<CallOutcome, { readonly status: "completed" }>,
+  cause?: unknown,
+): Error {
+  const options = cause === undefined ? undefined : { cause };
   switch (outcome.status) {
     case "failed": {
       const { code, message, data } = outcome.error;
@@ -18,11 +26,11 @@ export function toError(outcome: Exclude<CallOutcome, { readonly status: "comple
     case "timedOut":
       return new RequestError("timedOut", TIMED_OUT[outcome.clock]);
     case "cancelled":
-      return new RequestError("cancelled", outcome.reason ?? "Cancelled");
+      return new RequestError("cancelled", outcome.reason ?? "Cancelled", options);
     case "lost":
-      return new RequestError("lost", outcome.cause);
+      return new RequestError("lost", outcome.cause, options);
     case "refused":
-      return new RequestError("refused", outcome.cause);
+      return new RequestError("refused", outcome.cause, options);
   }
 }
 

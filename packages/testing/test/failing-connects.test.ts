@@ -32,6 +32,15 @@ test("a child that ends at once rejects once, with how it ended (case 23)", asyn
   });
 });
 
+test("a program that prints something else and ends is told of with what it printed", async () => {
+  const printer = { command: process.execPath, args: ["-p", "'Usage: serve FILE'"] };
+
+  await expect(connect(printer)).rejects.toMatchObject({
+    code: "lost",
+    message: 'Server process exited with code 0, having printed "Usage: serve FILE"',
+  });
+});
+
 test("a child that fails to start tells its code and its last words", async () => {
   await expect(connect(serverProcess("raw-server", "diesAtOnce"))).rejects.toMatchObject({
     code: "lost",

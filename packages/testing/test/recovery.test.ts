@@ -55,13 +55,14 @@ test("a server that exits with three calls in flight loses all three, with its c
   client.state$.subscribe((state) => states.push(state));
   const calls = [client.callTool("a"), client.callTool("b"), client.callTool("c")];
   const message = "Server process exited with code 7: fatal: disk is full";
+  const cause = { name: "TransportError", remains: { exitCode: 7 } };
 
   for (const call of calls) {
-    await expect(call).rejects.toMatchObject({ outcome: "lost", message });
+    await expect(call).rejects.toMatchObject({ outcome: "lost", message, cause });
   }
   const later = client.callTool("d");
 
-  await expect(later).rejects.toMatchObject({ outcome: "refused", message });
+  await expect(later).rejects.toMatchObject({ outcome: "refused", message, cause });
   // Calls are refused as soon as the connection ends, which is before everything is released.
   await lastValueFrom(client.state$);
   expect(states).toEqual(["ready", "draining", "failed"]);
@@ -82,6 +83,7 @@ test("a crash loop is given up, and what waits is refused with the cause", async
     outcome: "refused",
     message:
       "Gave up after 2 attempts to reconnect: Server process exited with code 7: no second time",
+    cause: { remains: { exitCode: 7 } },
   });
 
   expect(await lastValueFrom(client.state$)).toBe("failed");

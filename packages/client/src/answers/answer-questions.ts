@@ -34,7 +34,7 @@ export function answerQuestions(answers: Answers, failed: AnswerFailed): Serve {
           return;
         }
         failed(request.method, error);
-        exchange.fail({ code: ErrorCode.InternalError, message: publicMessage(error) });
+        exchange.fail({ code: ErrorCode.InternalError, message: publicMessage(error) }, error);
       },
     );
   };

@@ -318,6 +318,25 @@ test("a question inside an answer that cannot be answered ends the call, with th
 
   await expect(call).rejects.toMatchObject({
     outcome: "cancelled",
-    message: "This client cannot be asked",
+    message: "Client did not answer elicitation/create: This client cannot be asked",
+  });
+});
+
+test("an answer that fails inside an answer is the cause of the call's error, and does not leave", async () => {
+  const failure = new TypeError("my password is 1234");
+  const elicitation = () => Promise.reject(failure);
+  await using world = await openClient({ elicitation });
+  const call = world.client.callTool("paint");
+  await arrival();
+
+  world.far.answer(
+    world.far.request(),
+    asking({ c: { method: "elicitation/create", params: FORM } }),
+  );
+
+  await expect(call).rejects.toMatchObject({
+    outcome: "cancelled",
+    message: "Client did not answer elicitation/create: The client could not answer",
+    cause: failure,
   });
 });

@@ -1,8 +1,9 @@
 import type { Dialect, McpError, Opened } from "@mcp-actors/protocol";
 import { type Link, TransportError } from "@mcp-actors/transport";
-import type { Attachable, Attachment } from "../attachment.ts";
+import type { Attachable, Attachment, End } from "../attachment.ts";
 import type { NegotiationOutcome } from "../negotiation/negotiation-event.ts";
 import { OpeningWalk } from "../negotiation/opening-walk.ts";
+import { RequestError } from "../request-error.ts";
 
 /**
  * The objects in a connection's hands: the link of the moment, whoever reads it,
@@ -27,7 +28,7 @@ export class Wire {
   #attachment: Attachment | undefined;
   #walk: OpeningWalk | undefined;
   /** Why the link being read is lost, once it is. */
-  #loss: string | undefined;
+  #loss: McpError | undefined;
   #closed: Promise<void> = Promise.resolve();
 
   constructor(peer: Attachable, first: Dialect, onLost: (cause: string) => void) {
@@ -66,12 +67,12 @@ export class Wire {
     this.link = undefined;
     const attachment = this.#attachment;
     this.#attachment = undefined;
-    attachment?.detach(this.#loss);
+    attachment?.detach(this.#loss && endOf(this.#loss));
   }
 
   lose(error: McpError): void {
     this.failure = error;
-    this.#loss = error.message;
+    this.#loss = error;
     this.#onLost(error.message);
   }
 
@@ -98,11 +99,17 @@ export class Wire {
 
   /** Takes no more calls; those in flight go on. */
   refuseCalls(cause: unknown): void {
-    this.#peer.refuse(cause instanceof Error ? cause.message : String(cause));
+    this.#peer.refuse(endOf(cause));
   }
 
   /** Settles when nothing is on its way. */
   async idle(): Promise<void> {
     await this.#attachment?.idle();
   }
+}
+
+function endOf(why: unknown): End {
+  if (!(why instanceof Error)) return { cause: String(why) };
+  // A close that was asked for has no error behind it.
+  return why instanceof RequestError ? { cause: why.message } : { cause: why.message, error: why };
 }

@@ -1,4 +1,5 @@
 import type { Request } from "@mcp-actors/protocol";
+import type { End } from "../attachment.ts";
 import type { CallOptions } from "./call-options.ts";
 import { OutboundCall } from "./outbound-call.ts";
 import type { PeerContext } from "./peer-context.ts";
@@ -28,7 +29,7 @@ export class Calls {
     const { closed, ready, limits } = this.peer;
     const call = new OutboundCall(this, request, options);
     if (options.cancelled !== undefined) call.cancel(options.cancelled);
-    else if (closed !== undefined) call.step({ type: "connection.closed", cause: closed });
+    else if (closed !== undefined) refuse(call, closed);
     else if (ready) this.#grant(call);
     else if (this.#waiting.size < limits.waitingCalls) this.#waiting.add(call);
     else this.#overflow(call);
@@ -50,13 +51,13 @@ export class Calls {
     }
   }
 
-  refuseWaiting(cause: string): void {
-    for (const call of [...this.#waiting]) call.step({ type: "connection.closed", cause });
+  refuseWaiting(end: End): void {
+    for (const call of [...this.#waiting]) refuse(call, end);
   }
 
   /** The link is gone, and with it every call in flight: also those between two exchanges, which no link knows. */
-  lose(cause: string): void {
-    for (const call of [...this.#inFlight]) call.step({ type: "link.lost", cause });
+  lose({ cause, error }: End): void {
+    for (const call of [...this.#inFlight]) call.stepFor(error, { type: "link.lost", cause });
   }
 
   /**
@@ -90,6 +91,10 @@ export class Calls {
     const cause = `${this.peer.limits.waitingCalls} calls wait already`;
     call.step({ type: "queue.overflowed", cause });
   }
+}
+
+function refuse(call: OutboundCall, { cause, error }: End): void {
+  call.stepFor(error, { type: "connection.closed", cause });
 }
 
 const SLOT_GRANTED = { type: "slot.granted" } as const;

@@ -1,6 +1,6 @@
 import { ErrorCode, type JsonRpcNotification, type Request } from "@mcp-actors/protocol";
 import type { Link, TransportError } from "@mcp-actors/transport";
-import type { Attachment } from "../attachment.ts";
+import type { Attachment, End } from "../attachment.ts";
 import { LeanScope } from "../lean/lean-scope.ts";
 import type { InboundExchange, Serve } from "../serve.ts";
 import { systemClock } from "../timers/system-clock.ts";
@@ -41,7 +41,7 @@ export class LinkedPeer implements Peer, PeerContext {
   readonly #idle = new Watchers(() => this.#inFlight === 0);
   #reader: LinkReader | undefined;
   #ready = false;
-  #closed: string | undefined;
+  #closed: End | undefined;
 
   constructor(options: PeerOptions) {
     const { clock = systemClock, onNotification = ignore, answersUnreadable = false } = options;
@@ -88,7 +88,7 @@ export class LinkedPeer implements Peer, PeerContext {
       peer: this,
       requests: this.#requests,
       answersUnreadable: this.#answersUnreadable,
-      lost: (cause) => this.#lose(cause),
+      lost: (end) => this.#lose(end),
       ended,
     });
     this.#reader = reader;
@@ -96,15 +96,15 @@ export class LinkedPeer implements Peer, PeerContext {
     return this.#attachmentOf(reader);
   }
 
-  refuse(cause: string): void {
+  refuse(end: End): void {
     if (this.#closed !== undefined) return;
-    this.#closed = cause;
-    this.#calls.refuseWaiting(cause);
+    this.#closed = end;
+    this.#calls.refuseWaiting(end);
   }
 
   close(cause: string): void {
-    this.refuse(cause);
-    this.#reader?.stop(cause);
+    this.refuse({ cause });
+    this.#reader?.stop({ cause });
   }
 
   get counts(): PeerCounts {
@@ -129,7 +129,7 @@ export class LinkedPeer implements Peer, PeerContext {
     return this.#ready && this.#reader?.link.over === false;
   }
 
-  get closed(): string | undefined {
+  get closed(): End | undefined {
     return this.#closed;
   }
 
@@ -158,7 +158,7 @@ export class LinkedPeer implements Peer, PeerContext {
 
   #failToAnswer({ method }: Request, exchange: InboundExchange, error: unknown): void {
     this.report({ type: "callback.failed", callback: method, error });
-    exchange.fail({ code: ErrorCode.InternalError, message: "Internal error" });
+    exchange.fail({ code: ErrorCode.InternalError, message: "Internal error" }, error);
   }
 
   #failedIn(callback: string): Failed {
@@ -183,17 +183,17 @@ export class LinkedPeer implements Peer, PeerContext {
         if (isCurrent()) this.#ready = false;
       },
       idle: () => (isCurrent() ? this.#idle.met() : Promise.resolve()),
-      detach: (cause = "This side closed the channel") => reader.stop(cause),
+      detach: (end = { cause: "This side closed the channel" }) => reader.stop(end),
       get inFlight() {
         return inFlight();
       },
     };
   }
 
-  #lose(cause: string): void {
+  #lose(end: End): void {
     this.#ready = false;
-    this.#calls.lose(cause);
-    this.#requests.lose(cause);
+    this.#calls.lose(end);
+    this.#requests.lose(end.cause);
     this.#reader = undefined;
   }
 }

@@ -8,18 +8,20 @@ import { AnswerSignal } from "./answer-signal.ts";
 interface Asker {
   answered(): void;
   /** The question will not be answered. */
-  refused(reason: string): void;
+  refused(reason: string, cause?: unknown): void;
 }
 
 /** A question that came inside an answer (2026-07-28), as whoever answers the peer's requests holds it. */
 export class EmbeddedQuestion implements InboundExchange {
   readonly facts: Facts;
+  readonly #method: string;
   readonly #wanted = new AnswerSignal();
   #asker: Asker | undefined;
   #result: Result | undefined;
 
-  constructor(asker: Asker, facts: Facts) {
+  constructor(asker: Asker, { method }: Request, facts: Facts) {
     this.#asker = asker;
+    this.#method = method;
     this.facts = facts;
   }
 
@@ -43,8 +45,8 @@ export class EmbeddedQuestion implements InboundExchange {
     asker.answered();
   }
 
-  fail({ message }: ErrorObject): void {
-    this.#end()?.refused(message);
+  fail({ message }: ErrorObject, cause?: unknown): void {
+    this.#end()?.refused(`Client did not answer ${this.#method}: ${message}`, cause);
   }
 
   suspend(): void {

@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 30_000;
 interface RoundOwner {
   /** Every question is answered: the next exchange may go. */
   resume(asked: Result, answers: ReadonlyMap<string, Result>): void;
-  cancel(reason: string): void;
+  cancel(reason: string, cause?: unknown): void;
 }
 
 /** The questions of one answer, put to whoever answers the peer, all at once. */
@@ -34,8 +34,8 @@ export class InputRound implements TimerOwner {
     const { link } = this.#peer;
     const requests = link.dialect.questions(this.#asked);
     if (requests.size === 0) this.#wait(round);
-    for (const key of requests.keys()) {
-      this.#questions.set(key, new EmbeddedQuestion(this, link.facts));
+    for (const [key, request] of requests) {
+      this.#questions.set(key, new EmbeddedQuestion(this, request, link.facts));
     }
     this.#open = requests.size;
     for (const [key, request] of requests) this.#put(key, request);
@@ -46,8 +46,8 @@ export class InputRound implements TimerOwner {
     if (this.#open === 0) this.#resume();
   }
 
-  refused(reason: string): void {
-    this.#owner.cancel(reason);
+  refused(reason: string, cause?: unknown): void {
+    this.#owner.cancel(reason, cause);
   }
 
   /** The call is over. */

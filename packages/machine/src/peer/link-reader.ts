@@ -1,6 +1,7 @@
 import type { JsonRpcNotification, Unreadable } from "@mcp-actors/protocol";
 import { type Inbound, type Link, TransportError } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
+import type { End } from "../attachment.ts";
 import type { PeerContext } from "./peer-context.ts";
 import type { Requests } from "./requests.ts";
 
@@ -10,7 +11,7 @@ interface LinkReaderOptions {
   /** Whether text that is no message is answered with an error. */
   readonly answersUnreadable: boolean;
   /** Called once when the link is going: whatever relied on it is lost. */
-  readonly lost: (cause: string) => void;
+  readonly lost: (end: End) => void;
   /** Called once after that, with an error when nobody meant the link to end. */
   readonly ended: (error?: TransportError) => void;
 }
@@ -37,10 +38,10 @@ export class LinkReader {
   }
 
   /** Ends the link, and tells whoever relied on it why. */
-  stop(cause: string): void {
+  stop(end: End): void {
     if (this.#over) return;
     this.#over = true;
-    this.#options.lost(cause);
+    this.#options.lost(end);
     this.#reading?.unsubscribe();
     this.#options.ended();
   }
@@ -48,7 +49,7 @@ export class LinkReader {
   #end(error?: TransportError): void {
     if (this.#over) return;
     this.#over = true;
-    this.#options.lost(error?.message ?? "The peer closed the channel");
+    this.#options.lost({ cause: error?.message ?? "The peer closed the channel", error });
     this.#options.ended(error);
   }
 

@@ -36,7 +36,7 @@ export class OpenQuestions {
       const onSettled = (outcome: CallOutcome) => {
         if (call !== undefined) this.#close(call);
         if (outcome.status === "completed") resolve(outcome.result);
-        else reject(toError(outcome));
+        else reject(toError(outcome, call?.cause));
       };
       call = this.#owner.put(question, { ...UNLIMITED, onSettled });
       if (call.outcome === undefined) this.#add(call);

@@ -41,6 +41,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   #exchange: Exchange | undefined;
   #round: InputRound | undefined;
   #rounds = 0;
+  #cause: unknown;
 
   constructor(host: CallHost, request: Request, options: CallOptions) {
     checkTimeouts(options);
@@ -58,9 +59,20 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
     return this.actor.output;
   }
 
+  /** What stands behind an outcome without answer, beside its words: a wire that was lost, an answer of ours that failed. */
+  get cause(): unknown {
+    return this.#cause;
+  }
+
   /** Gives the call up; the peer is told if anything was sent. Does nothing once there is an outcome. */
-  cancel(reason: string): void {
-    this.step({ type: "call.cancel", reason });
+  cancel(reason: string, cause?: unknown): void {
+    this.stepFor(cause, { type: "call.cancel", reason });
+  }
+
+  /** A step that ends the call because of an error. */
+  stepFor(cause: unknown, event: CallEvent): void {
+    if (this.outcome === undefined) this.#cause = cause;
+    this.step(event);
   }
 
   step(event: CallEvent): void {
@@ -103,7 +115,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
 
   lost(error: TransportError): void {
     this.#exchange = undefined;
-    this.step({ type: "link.lost", cause: error.message });
+    this.stepFor(error, { type: "link.lost", cause: error.message });
   }
 
   expired(node: TimerNode): void {

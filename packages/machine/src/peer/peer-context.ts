@@ -1,5 +1,6 @@
 import type { JsonRpcNotification, Request } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
+import type { End } from "../attachment.ts";
 import type { LeanScope } from "../lean/lean-scope.ts";
 import type { InboundExchange } from "../serve.ts";
 import type { Timers } from "../timers/timers.ts";
@@ -14,7 +15,7 @@ export interface PeerContext {
   /** Whether calls may leave now. */
   readonly ready: boolean;
   /** Why the peer was closed; undefined while it was not. */
-  readonly closed: string | undefined;
+  readonly closed: End | undefined;
   /** The clocks of calls, which hold the process. */
   readonly timers: Timers;
   /** The clocks of what nobody waits for, which do not. */

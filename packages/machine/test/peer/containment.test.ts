@@ -108,7 +108,8 @@ describe.each(faults)("what is not ours and %s", (_, fault) => {
     });
     await arrival();
 
-    expect(log).toEqual([{ status: "cancelled", reason: "Internal error" }]);
+    const reason = "Client did not answer elicitation/create: Internal error";
+    expect(log).toEqual([{ status: "cancelled", reason }]);
     expect(world.events).toEqual([failedIn("elicitation/create")]);
     world.expectNothingHeld();
   });

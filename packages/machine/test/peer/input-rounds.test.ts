@@ -125,7 +125,8 @@ describe("an answer that asks", () => {
     exchange.suspend({});
     await arrival();
 
-    const reason = "A question cannot be answered by questions";
+    const reason =
+      "Client did not answer elicitation/create: A question cannot be answered by questions";
     expect(log).toEqual([{ status: "cancelled", reason }]);
     expect(world.far.heard).toHaveLength(1);
   });
@@ -139,7 +140,9 @@ describe("a question that is refused", () => {
     world.exchange(0).fail({ code: -1, message: "The user said no" });
     await arrival();
 
-    expect(log).toEqual([{ status: "cancelled", reason: "The user said no" }]);
+    expect(log).toEqual([
+      { status: "cancelled", reason: "Client did not answer elicitation/create: The user said no" },
+    ]);
     expect(world.exchange(1).signal.reason).toMatchObject({ outcome: "cancelled" });
     expect(world.far.heard).toHaveLength(1);
     world.expectNothingHeld();

@@ -1,3 +1,4 @@
+import { TransportError } from "@mcp-actors/transport";
 import { expect, test } from "vitest";
 import { arrival, completed, World } from "./world.ts";
 
@@ -6,7 +7,7 @@ test("a peer that refuses lets calls in flight end, and takes no other", async (
   const flying = world.call();
   await arrival();
 
-  world.peer.refuse("Enough for today");
+  world.peer.refuse({ cause: "Enough for today" });
   const later = world.call();
   const idle = world.attachment.idle();
   world.far.answer(world.far.request(), { ok: true });
@@ -22,7 +23,7 @@ test("a peer that refuses ends the calls that wait, and being idle waits for non
   const waiting = world.call();
   const attachment = world.connect();
 
-  world.peer.refuse("Enough for today");
+  world.peer.refuse({ cause: "Enough for today" });
   attachment.ready();
   await attachment.idle();
 
@@ -33,7 +34,7 @@ test("a peer that refuses ends the calls that wait, and being idle waits for non
 test("the first cause counts", () => {
   const world = new World({ connected: false });
 
-  world.peer.refuse("first");
+  world.peer.refuse({ cause: "first" });
   world.peer.close("second");
 
   expect(world.call().log).toEqual([{ status: "refused", cause: "first" }]);
@@ -46,9 +47,27 @@ test.each([
   const world = new World();
   const { log } = world.call();
 
-  world.attachment.detach(cause);
+  world.attachment.detach(cause === undefined ? undefined : { cause });
 
   expect(log).toEqual([{ status: "lost", cause: lost }]);
+});
+
+test("a call that waited, one in flight and a later one keep the error behind the end", async () => {
+  const error = new TransportError("lost", "Out of memory", { remains: { exitCode: 9 } });
+  const world = new World();
+  const flying = world.call();
+  await arrival();
+
+  world.attachment.detach({ cause: error.message, error });
+  const waiting = world.call();
+  world.peer.refuse({ cause: error.message, error });
+  const later = world.call();
+
+  expect([flying, waiting, later].map(({ call }) => [call.outcome?.status, call.cause])).toEqual([
+    ["lost", error],
+    ["refused", error],
+    ["refused", error],
+  ]);
 });
 
 test("a caller that is its own options is called as itself", async () => {

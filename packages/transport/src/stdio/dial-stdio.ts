@@ -66,17 +66,20 @@ function start(options: DialStdioOptions): ChildProcess {
   }
 }
 
-function unreachable({ command, cwd }: DialStdioOptions, cause: unknown): TransportError {
-  return new TransportError("unreachable", `Could not start ${command}: ${why(cwd, cause)}`, {
-    cause,
-  });
+function unreachable(options: DialStdioOptions, cause: unknown): TransportError {
+  const message = `Could not start ${options.command}: ${why(options, cause)}`;
+  return new TransportError("unreachable", message, { cause });
 }
 
-function why(cwd: string | undefined, cause: unknown): string {
+function why({ command, cwd }: DialStdioOptions, cause: unknown): string {
   // The system reports a missing directory as if the program were missing.
   if (cwd !== undefined && !isDirectory(cwd)) return `working directory ${cwd} does not exist`;
   if (!(cause instanceof Error)) return String(cause);
-  return "code" in cause && cause.code === "ENOENT" ? "command not found" : cause.message;
+  if (!("code" in cause) || cause.code !== "ENOENT") return cause.message;
+  const [program, ...args] = command.trim().split(/\s+/);
+  if (args.length === 0) return "command not found";
+  const list = args.map((arg) => JSON.stringify(arg)).join(", ");
+  return `command not found; if these are arguments, the target is { command: "${program}", args: [${list}] }`;
 }
 
 function isDirectory(path: string): boolean {

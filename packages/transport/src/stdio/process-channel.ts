@@ -6,6 +6,7 @@ import { type ProcessRemains, TransportError } from "../errors.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { StreamChannelOptions } from "../framing/stream-channel-options.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { lastWords } from "./last-words.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 /** The two pipes of a child that messages travel on. */
@@ -39,14 +40,18 @@ export function processChannel(
 
 function follow(wire: Channel, server: ServerProcess, subscriber: Subscriber<Decoded>) {
   let patience: NodeJS.Timeout | undefined;
+  let first: Decoded | undefined;
   const reading = wire.inbound$.subscribe({
-    next: (decoded) => subscriber.next(decoded),
+    next: (decoded) => {
+      first ??= decoded;
+      subscriber.next(decoded);
+    },
     error: (error: unknown) => subscriber.error(error),
     complete: () => {
       patience = setTimeout(() => subscriber.complete(), server.eofGrace);
     },
   });
-  void server.exited.then((remains) => subscriber.error(lostWith(remains)));
+  void server.exited.then((remains) => subscriber.error(lostWith(remains, first)));
   return () => {
     clearTimeout(patience);
     reading.unsubscribe();
@@ -54,12 +59,14 @@ function follow(wire: Channel, server: ServerProcess, subscriber: Subscriber<Dec
   };
 }
 
-function lostWith(remains: ProcessRemains): TransportError {
+/** @param first - What it printed first: of one that never spoke the protocol, perhaps all there is. */
+function lostWith(remains: ProcessRemains, first: Decoded | undefined): TransportError {
   const end =
     remains.signal === undefined
       ? `exited with code ${remains.exitCode}`
       : `was ended by ${remains.signal}`;
-  const lastWords = remains.stderr?.trimEnd().split("\n").at(-1)?.trim() ?? "";
-  const message = `Server process ${end}${lastWords === "" ? "" : `: ${lastWords}`}`;
+  const words = lastWords(remains.stderr ?? "");
+  const printed = first?.kind === "unreadable" ? `, having printed "${first.excerpt}"` : "";
+  const message = `Server process ${end}${words === "" ? printed : `: ${words}`}`;
   return new TransportError("lost", message, { remains });
 }

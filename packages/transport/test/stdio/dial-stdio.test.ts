@@ -172,6 +172,22 @@ describe("a process that ends by itself", () => {
     },
   );
 
+  test.each([
+    [
+      "text that is no message",
+      "console.log('Usage: serve FILE')",
+      ', having printed "Usage: serve FILE"',
+    ],
+    ["text, and says why on stderr", "console.log('v1'); console.error('No file')", ": No file"],
+    ["messages before text", `console.log('{"jsonrpc":"2.0","method":"a"}\\nBye')`, ""],
+  ])("having printed %s is lost with that", async (_what, code, told) => {
+    const server = await start({ args: ["-e", code] });
+
+    expect(await server.heard.ended()).toMatchObject({
+      error: { message: `Server process exited with code 0${told}` },
+    });
+  });
+
   test("between spawn and the first write is lost once, without an uncaught error (case 23)", async () => {
     const server = await start({ args: ["-e", ""] });
     for (let sent = 0; sent < 100; sent += 1) server.send("echo", { text: "x".repeat(10_000) });
@@ -207,6 +223,11 @@ describe("a process that cannot be started", () => {
       "missing command",
       { command: "no-such-command" },
       "Could not start no-such-command: command not found",
+    ],
+    [
+      "command that holds its arguments",
+      { command: "no-such-command server.js --fast" },
+      'Could not start no-such-command server.js --fast: command not found; if these are arguments, the target is { command: "no-such-command", args: ["server.js", "--fast"] }',
     ],
     [
       "missing directory",
