@@ -123,13 +123,38 @@ describe("a connect that fails", () => {
   test("rejects when nothing is dialled in time", async () => {
     const clock = new VirtualClock();
     const connecting = connect({ transport: NEVER }, { clock });
-    const rejected = expect(connecting).rejects.toThrow("No connection in time");
+    const rejected = expect(connecting).rejects.toThrow("No connection in 30 s");
 
     clock.advance(30_000);
 
     await rejected;
     expect(clock.pending).toBe(0);
   });
+});
+
+test.each([
+  ["auto", "initialize", 3_000, 30_000],
+  ["legacy", "initialize", 0, 30_000],
+  ["modern", "server/discover", 0, 30_000],
+])("a server that stays silent in era %s is a time-out that names %s", async (era, ...timing) => {
+  const [method, probe, limit] = timing;
+  const world = new FarWorld({ era, far: { onOpening: () => true } });
+  const rejected = expect(world.opening).rejects.toMatchObject({
+    name: "RequestError",
+    outcome: "timedOut",
+    code: -32_001,
+    message: `No answer to ${method} in 30 s`,
+  });
+  await arrival();
+
+  world.clock.advance(probe);
+  await arrival();
+  world.clock.advance(limit);
+  await arrival();
+  world.clock.advance(10_000);
+
+  await rejected;
+  expect(world.clock.pending).toBe(0);
 });
 
 describe("a signal", () => {

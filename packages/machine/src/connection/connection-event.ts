@@ -8,8 +8,8 @@ export type ConnectionEvent =
   | { readonly type: "session.restored" }
   | { readonly type: "uptime.reached" };
 
-/** What a dial or a restoration under way can be told. */
-export type AttemptCommand = { readonly type: "attempt.expire" };
+/** What a dial or a restoration under way can be told; `after` is how long it took so far, in ms. */
+export type AttemptCommand = { readonly type: "attempt.expire"; readonly after: number };
 
 /** What a connection tells of itself beside its state: for logs, traces and tests. */
 export type ConnectionNotice =

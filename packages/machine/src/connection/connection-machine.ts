@@ -57,8 +57,14 @@ export const connectionMachine = setup({
     releaseCalls: () => {},
     refuseCalls: () => {},
     detach: () => {},
-    expireDial: sendTo("dial", { type: "attempt.expire" }),
-    expireRestore: sendTo("restore", { type: "attempt.expire" }),
+    expireDial: sendTo("dial", ({ context }) => ({
+      type: "attempt.expire",
+      after: context.timeouts.connectTimeout,
+    })),
+    expireRestore: sendTo("restore", ({ context }) => ({
+      type: "attempt.expire",
+      after: context.timeouts.restoreTimeout,
+    })),
     tellNegotiation: sendTo("negotiate", (_, { cause }: { readonly cause: string }) => ({
       type: "link.lost",
       cause,

@@ -22,9 +22,9 @@ export function dialLink(wire: Wire, dial: Dial) {
         next: () => sendBack({ type: "link.dialled" } satisfies ConnectionEvent),
         error: fail,
       });
-    receive(() => {
+    receive(({ after }) => {
       dialling.unsubscribe();
-      fail(new TransportError("unreachable", "No connection in time"));
+      fail(new TransportError("unreachable", `No connection in ${after / 1000} s`));
     });
     return () => dialling.unsubscribe();
   });

@@ -16,7 +16,9 @@ export function restoreSession(wire: Wire, restore: Restore | undefined) {
     };
     const restored = () => sendBack({ type: "session.restored" } satisfies ConnectionEvent);
     const { session, link } = wire;
-    receive(() => fail(new TransportError("lost", "The session was not restored in time")));
+    receive(({ after }) =>
+      fail(new TransportError("lost", `The session was not restored in ${after / 1000} s`)),
+    );
     if (restore === undefined || session === undefined || link === undefined) restored();
     else attempt(() => restore(session, link)).then(restored, fail);
     return () => {

@@ -8,10 +8,10 @@ export type NegotiationEvent =
   | { readonly type: "wire.spent"; readonly dialect: Dialect; readonly error: McpError }
   | { readonly type: "link.lost"; readonly cause: string };
 
-/** What an opening in flight can be told. */
+/** What an opening in flight can be told; `after` is how long it was silent, in ms. */
 export type OpeningCommand =
-  | { readonly type: "probe.expire" }
-  | { readonly type: "opening.expire" }
+  | { readonly type: "probe.expire"; readonly after: number }
+  | { readonly type: "opening.expire"; readonly after: number }
   | { readonly type: "link.lost"; readonly cause: string };
 
 /** Limits of one negotiation, in ms. */

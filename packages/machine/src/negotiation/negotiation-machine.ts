@@ -29,8 +29,14 @@ export const negotiationMachine = setup({
   actions: {
     confirm: (_args, _opened: Opened) => {},
     countOpening: assign({ openings: ({ context }) => context.openings + 1 }),
-    expireProbe: sendTo("opening", { type: "probe.expire" }),
-    expireOpening: sendTo("opening", { type: "opening.expire" }),
+    expireProbe: sendTo("opening", ({ context }) => ({
+      type: "probe.expire",
+      after: context.probeTimeout,
+    })),
+    expireOpening: sendTo("opening", ({ context }) => ({
+      type: "opening.expire",
+      after: context.openTimeout,
+    })),
     tellOpening: sendTo("opening", (_, lost: OpeningCommand) => lost),
   },
 }).createMachine({

@@ -34,9 +34,9 @@ export function negotiationOf(current: () => OpeningWalk): typeof negotiationMac
 function obey(walk: OpeningWalk, command: OpeningCommand) {
   switch (command.type) {
     case "probe.expire":
-      return walk.expire("probe");
+      return walk.expire("probe", command.after);
     case "opening.expire":
-      return walk.expire("open");
+      return walk.expire("open", command.after);
     case "link.lost":
       return walk.lose(new TransportError("lost", command.cause));
   }

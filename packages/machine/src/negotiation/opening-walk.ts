@@ -7,6 +7,7 @@ import type {
   OpeningStep,
 } from "@mcp-actors/protocol";
 import { type Exchange, type Link, TransportError } from "@mcp-actors/transport";
+import { RequestError } from "../request-error.ts";
 import type { NegotiationEvent } from "./negotiation-event.ts";
 
 /** Openings tried on one link before it is given up, however often the dialects fall back. */
@@ -41,12 +42,16 @@ export class OpeningWalk {
     return exchange;
   }
 
-  /** Gives up the opening at hand for its silence, if another can follow or it is the last of all limits. */
-  expire(limit: "probe" | "open"): NegotiationEvent | undefined {
+  /**
+   * Gives up the opening at hand for its silence, if another can follow or it is the last of all limits.
+   *
+   * @param after - How long it was silent, in ms.
+   */
+  expire(limit: "probe" | "open", after: number): NegotiationEvent | undefined {
     const step = this.#dialect.fallback({ status: "timedOut" });
     if (limit === "probe" && step.step === "refused") return undefined;
     this.#exchange?.abandon();
-    return this.#follow(step);
+    return this.#follow(step.step === "refused" ? { ...step, error: this.#silence(after) } : step);
   }
 
   /** Where the loss of the link leads. */
@@ -63,6 +68,11 @@ export class OpeningWalk {
   confirm({ dialect, confirmation }: Opened): void {
     this.#link.speak(dialect);
     if (confirmation !== undefined) this.#link.send({ jsonrpc: "2.0", ...confirmation });
+  }
+
+  #silence(after: number): RequestError {
+    const { method } = this.#dialect.opening();
+    return new RequestError("timedOut", `No answer to ${method} in ${after / 1000} s`);
   }
 
   #read(answer: Answer): OpeningStep {

@@ -76,7 +76,7 @@ test("waits for the end of a wire before it dials the next", async () => {
   expect(connection.state).toBe("connecting");
   expect(dials.open).toBe(1);
   clock.advance(30_000);
-  await expect(connection.opened()).rejects.toThrow("No connection in time");
+  await expect(connection.opened()).rejects.toThrow("No connection in 30 s");
 });
 
 test("a peer that dies of every opening is not dialled for ever", async () => {
@@ -152,7 +152,10 @@ test("gives up a dial and an opening that last too long", async () => {
   const opening = startConnection({ encounters: [silent] });
   await arrival();
   opening.clock.advance(30_000);
-  await expect(opening.connection.opened()).rejects.toThrow("Peer did not answer in time");
+  await expect(opening.connection.opened()).rejects.toMatchObject({
+    outcome: "timedOut",
+    message: "No answer to enter in 30 s",
+  });
   await arrival();
   expect(opening.dials.last.methods).toEqual(["enter"]);
 });

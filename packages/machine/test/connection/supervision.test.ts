@@ -202,7 +202,7 @@ test.each([
     },
     "Broken",
   ],
-  ["lasts too long", () => new Promise<void>(() => {}), "not restored in time"],
+  ["lasts too long", () => new Promise<void>(() => {}), "not restored in 30 s"],
 ])("a restoration that %s is a failed attempt", async (_how, restore, cause) => {
   const { connection, clock, dials, notices } = startConnection({ restore });
   await connection.opened();
