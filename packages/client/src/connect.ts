@@ -1,4 +1,5 @@
 import {
+  checkTimeouts,
   containedInspect,
   createConnection,
   createPeer,
@@ -30,6 +31,7 @@ import type { Target } from "./target.ts";
  */
 export async function connect(target: Target, options: ConnectOptions = {}): Promise<Client> {
   options.signal?.throwIfAborted();
+  checkTimeouts(options);
   const parts = open(target, options);
   const client = createClient(parts);
   await opened(parts, client, options.signal);

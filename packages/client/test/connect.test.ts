@@ -42,6 +42,7 @@ describe("what can be connected to", () => {
     [null, "object"],
     [{}, "object"],
     [{ command: 1 }, "object"],
+    [{ attach: () => {}, serve: () => {} }, "a server: pass its definition"],
   ])("%j is no target, and the error says what is", async (target, got) => {
     await expect(connect(target as Target)).rejects.toThrow(
       new TypeError(

@@ -64,6 +64,14 @@ test("progress restarts the silence whether or not it is listened to, and the to
   expect(call.outcome).toEqual({ status: "timedOut", clock: "total" });
 });
 
+test.each(["timeout", "maxTotalTimeout"])("a %s that is no number is refused", async (name) => {
+  await using world = await openClient();
+  const refusal = new TypeError(`Option ${name} must be a number of ms, not "5 s"`);
+
+  expect(() => world.client.callTool("greet", {}, { [name]: "5 s" })).toThrow(refusal);
+  await expect(openClient({ [name]: "5 s" })).rejects.toThrow(refusal);
+});
+
 test.each(["timeout", "maxTotalTimeout"])("a %s of NaN is refused at once", async (name) => {
   await using world = await openClient();
 

@@ -26,7 +26,12 @@ export type { Effects, LeanShape, ShapeOf } from "./lean/lean-shape.ts";
 export type { LeanState, LeanTable, LeanTransition } from "./lean/lean-table.ts";
 export { type GenuineOptions, startGenuine } from "./lean/start-genuine.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
-export { type CallOptions, DEFAULT_TIMEOUT, DEFAULT_TOTAL_TIMEOUT } from "./peer/call-options.ts";
+export {
+  type CallOptions,
+  checkTimeouts,
+  DEFAULT_TIMEOUT,
+  DEFAULT_TOTAL_TIMEOUT,
+} from "./peer/call-options.ts";
 export { contain, type Failed } from "./peer/contain.ts";
 export { containedInspect } from "./peer/contained-inspect.ts";
 export { createPeer } from "./peer/create-peer.ts";

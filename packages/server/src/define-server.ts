@@ -1,4 +1,5 @@
 import { memoryPair, multiplex } from "@mcp-actors/transport";
+import { checkOffer } from "./check-offer.ts";
 import { createServer } from "./create-server.ts";
 import type { ServerDefinition, ServerOffer, Tools } from "./definition.ts";
 import { compile } from "./registry.ts";
@@ -12,6 +13,7 @@ import { compile } from "./registry.ts";
 export function defineServer<const Offered extends Tools = Record<never, never>>(
   offer: ServerOffer<Offered>,
 ): ServerDefinition<Offered> {
+  checkOffer(offer);
   const definition: ServerDefinition<Offered> = Object.freeze({
     ...offer,
     ...(offer.tools !== undefined && { tools: Object.freeze({ ...offer.tools }) }),

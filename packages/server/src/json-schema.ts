@@ -1,5 +1,6 @@
 import { isRecord } from "./is-record.ts";
 import type { JsonSchema, Schema } from "./schema.ts";
+import { schemaFault } from "./schema-fault.ts";
 
 /** The schema of a tool without parameters. spec: server/tools */
 export const NO_PARAMETERS: JsonSchema = { type: "object", additionalProperties: false };
@@ -10,10 +11,9 @@ export const NO_PARAMETERS: JsonSchema = { type: "object", additionalProperties:
  * @param of - What the schema describes, for the error of one that cannot be expressed.
  */
 export function toJsonSchema(schema: Schema, side: "input" | "output", of: string): JsonSchema {
-  const { jsonSchema, vendor } = schema["~standard"];
-  if (jsonSchema === undefined) {
-    throw new TypeError(`${of} is a ${vendor} schema, which has no JSON Schema to show a client`);
-  }
+  const fault = schemaFault(schema);
+  const { jsonSchema } = schema["~standard"] ?? {};
+  if (fault !== undefined || jsonSchema === undefined) throw new TypeError(`${of} ${fault}`);
   try {
     return jsonSchema[side]({ target: "draft-2020-12" });
   } catch (cause) {

@@ -1,8 +1,10 @@
 import { REVISIONS } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { z as zod3 } from "zod/v3";
 import { defineServer, type Schema, tool } from "../src/index.ts";
 import { compile } from "../src/registry.ts";
+import { startEra } from "./raw-client.ts";
 
 const run = () => "";
 const listed = (tools: Parameters<typeof defineServer>[0]["tools"], version = "2026-07-28") =>
@@ -100,12 +102,65 @@ test.each<[string, object, string]>([
     'Input of tool "bad" is a bare schema, which has no JSON Schema to show a client',
   ],
   [
+    "an input that is the fields of an object",
+    { input: { city: z.string() } },
+    'Input of tool "bad" is a plain object of fields: wrap the fields in z.object({ … })',
+  ],
+  [
+    "an input of other things",
+    { input: { type: "object" } },
+    'Input of tool "bad" is a plain object, not a schema',
+  ],
+  [
+    "an input that is text",
+    { input: "string" },
+    'Input of tool "bad" must be a schema, not string',
+  ],
+  ["an output of Zod 3", { output: zod3.object({}) }, 'Output of tool "bad" is a schema of Zod 3'],
+  [
+    "an input of a Zod before the standard",
+    { input: { _def: {} } },
+    'Input of tool "bad" is a schema of Zod 3',
+  ],
+  ["a tool without a function", { run: "echo" }, 'Tool "bad" has no function run'],
+  [
     "an output that JSON cannot hold",
     { output: z.date() },
     'Output of tool "bad" has no JSON Schema: Date cannot be represented in JSON Schema',
   ],
 ])("refuses %s, by name", (_what, parts, message) => {
-  expect(() => listed({ bad: tool({ ...parts, run }) })).toThrow(message);
+  expect(() => listed({ bad: tool({ run, ...parts }) })).toThrow(message);
+});
+
+test.each([
+  ["name", { version: "1" }],
+  ["name", { name: "", version: "1" }],
+  ["version", { name: "s" }],
+])("refuses a server without a %s", (field, offer) => {
+  expect(() => Reflect.apply(defineServer, undefined, [offer])).toThrow(
+    `Definition of a server has no ${field}`,
+  );
+});
+
+test("refuses the fields of a form that are not wrapped", async () => {
+  const asking = defineServer({
+    name: "asking",
+    version: "1",
+    tools: {
+      ask: tool({
+        run: (_args, { elicit }) =>
+          Reflect.apply(elicit, undefined, [{ message: "Who?", schema: { name: z.string() } }]),
+      }),
+    },
+  });
+  await using era = await startEra("2026-07-28", asking, {
+    capabilities: { elicitation: { form: {} } },
+    options: { expose: true },
+  });
+
+  const { result } = await era.client.call("ask", {}, era.params);
+
+  expect(JSON.stringify(result)).toContain("wrap the fields in z.object({ … })");
 });
 
 test.each(["", "a b", "a/b", "ü", "a".repeat(65)])("refuses a tool called %j", (name) => {

@@ -41,8 +41,13 @@ function spent(): TransportError {
 }
 
 function notATarget(target: unknown): TypeError {
-  const got = typeof target === "string" ? JSON.stringify(target) : typeof target;
   return new TypeError(
-    `Target must be { command, args }, a definition, { channel } or { transport }, not ${got}`,
+    `Target must be { command, args }, a definition, { channel } or { transport }, not ${told(target)}`,
   );
+}
+
+function told(target: unknown): string {
+  if (typeof target === "string") return JSON.stringify(target);
+  const isServer = typeof target === "object" && target !== null && "attach" in target;
+  return isServer ? "a server: pass its definition" : typeof target;
 }

@@ -22,7 +22,17 @@ export const DEFAULT_TIMEOUT = 60_000;
 export const DEFAULT_TOTAL_TIMEOUT = 3_600_000;
 
 /** Refuses a clock that no time could satisfy. */
-export function checkTimeouts({ timeout, maxTotalTimeout }: CallOptions): void {
-  if (Number.isNaN(timeout)) throw new RangeError("Option timeout is NaN");
-  if (Number.isNaN(maxTotalTimeout)) throw new RangeError("Option maxTotalTimeout is NaN");
+export function checkTimeouts({
+  timeout,
+  maxTotalTimeout,
+}: Pick<CallOptions, "timeout" | "maxTotalTimeout">): void {
+  if (timeout !== undefined) checkTimeout("timeout", timeout);
+  if (maxTotalTimeout !== undefined) checkTimeout("maxTotalTimeout", maxTotalTimeout);
+}
+
+function checkTimeout(option: string, value: unknown): void {
+  if (typeof value !== "number") {
+    throw new TypeError(`Option ${option} must be a number of ms, not ${JSON.stringify(value)}`);
+  }
+  if (Number.isNaN(value)) throw new RangeError(`Option ${option} is NaN`);
 }

@@ -7,6 +7,7 @@ import {
   type ServerOptions,
 } from "../create-server.ts";
 import type { ServerDefinition } from "../definition.ts";
+import { tellTerminal } from "./tell-terminal.ts";
 
 /** Where to listen, the bounds on messages, and what the server of a definition may want of its own. */
 export interface ServeStdioOptions extends ListenStdioOptions, ServerOptions {}
@@ -20,8 +21,10 @@ export interface ServeStdioOptions extends ListenStdioOptions, ServerOptions {}
  */
 export async function serveStdio(
   served: ServerDefinition | Server,
-  options?: ServeStdioOptions,
+  options: ServeStdioOptions = {},
 ): Promise<ServedLink> {
   const server = "attach" in served ? served : createServer(served, options);
-  return server.serve(await firstValueFrom(listenStdio(options)));
+  const link = server.serve(await firstValueFrom(listenStdio(options)));
+  tellTerminal(options.input ?? process.stdin);
+  return link;
 }
