@@ -50,6 +50,31 @@ test("a subscriber that throws reaches the host, and keeps nobody else from hear
   expect(atHost).toEqual([boom, boom]);
 });
 
+test("a connection is told to be ready before the calls that waited for it leave", async () => {
+  const states: string[] = [];
+  await using world = await openClient({
+    supervision: { initialDelay: 1000, jitter: "none" },
+    onEvent: (event) => {
+      if (event.type === "connection.state" || event.type === "call.state")
+        states.push(event.state);
+    },
+  });
+  world.far.leave();
+  await arrival();
+  world.client.callTool("greet");
+
+  world.clock.advance(1000);
+  await arrival();
+
+  expect(states.slice(states.indexOf("queued"))).toEqual([
+    "queued",
+    "connecting",
+    "negotiating",
+    "ready",
+    "pending",
+  ]);
+});
+
 test("an inspector that throws disturbs nothing, and is an event", async () => {
   await using world = await openClient({
     inspect: () => {

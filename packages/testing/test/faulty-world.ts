@@ -166,8 +166,7 @@ const PERFECT: Chances = { drop: 0, duplicate: 0, reorder: 0, garble: 0, delay: 
 
 function set(faults: Faults, { delay = 0, ...chances }: Chances): void {
   Object.assign(faults, chances);
-  if (delay > 0) faults.delay = delay;
-  else delete faults.delay;
+  faults.delay = delay;
 }
 
 /** Lets everything that is on its way in memory arrive. */

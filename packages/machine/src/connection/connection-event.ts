@@ -6,6 +6,7 @@ export type ConnectionEvent =
   | { readonly type: "link.lost"; readonly cause: string }
   | { readonly type: "attempt.failed"; readonly cause: string }
   | { readonly type: "session.restored" }
+  | { readonly type: "calls.due" }
   | { readonly type: "uptime.reached" };
 
 /** What a dial or a restoration under way can be told; `after` is how long it took so far, in ms. */

@@ -55,6 +55,8 @@ export const connectionMachine = setup({
   actions: {
     conclude: (_args, _outcome: NegotiationOutcome) => {},
     releaseCalls: () => {},
+    // A message to itself: whoever watches hears of the state before what comes of it.
+    summonCalls: sendTo(({ self }) => self, { type: "calls.due" }),
     refuseCalls: () => {},
     detach: () => {},
     expireDial: sendTo("dial", ({ context }) => ({
@@ -194,12 +196,13 @@ export const connectionMachine = setup({
       },
     },
     ready: {
-      entry: "releaseCalls",
+      entry: "summonCalls",
       invoke: [
         { src: "watch", input: ({ context }) => context.liveness },
         { src: "uptime", input: ({ context }) => ({ duration: context.policy.stableAfter }) },
       ],
       on: {
+        "calls.due": { actions: "releaseCalls" },
         "uptime.reached": { actions: "forgetAttempts" },
         "link.lost": {
           target: "reconnecting",

@@ -70,10 +70,11 @@ export class Requests {
 
   run(request: InboundRequest): void {
     const { message } = request;
+    if (this.peer.link.dialect.asks(message.method)) {
+      this.#questions.add(request);
+      this.#calls.questionOpened();
+    }
     this.peer.handle(message, request);
-    if (request.over || !this.peer.link.dialect.asks(message.method)) return;
-    this.#questions.add(request);
-    this.#calls.questionOpened();
   }
 
   ask(request: Request, options: CallOptions): OutboundCall {

@@ -63,14 +63,37 @@ describe("a question of the peer, in the era with sessions", () => {
     expect(call.actor.value).toBe("progressing");
   });
 
-  test("that is answered on the spot makes nobody wait", async () => {
+  test("that is answered on the spot makes nobody wait any more", async () => {
     const world = new World({ serve: (_, exchange) => exchange.answer({}) });
     const { call } = world.call();
 
     world.far.ask(elicitation);
     await arrival();
 
-    expect(call.actor.value).toBe("pending");
+    expect(call.actor.value).toBe("progressing");
+  });
+
+  test.each([
+    ["with sessions", {}, (world: World) => world.far.ask(elicitation)],
+    [
+      "without",
+      { dialect: modern },
+      (world: World) =>
+        world.far.answer(world.far.request(), {
+          resultType: "input_required",
+          inputRequests: { a: { method: elicitation } },
+        }),
+    ],
+  ])("in the era %s is waited for by the time it is put to anybody", async (_, options, ask) => {
+    const states: string[] = [];
+    const world: World = new World({ ...options, serve: () => states.push(call.actor.value) });
+    const { call } = world.call();
+    await arrival();
+
+    ask(world);
+    await arrival();
+
+    expect(states).toEqual(["awaitingInput"]);
   });
 
   test("does not keep a call from its answer", async () => {

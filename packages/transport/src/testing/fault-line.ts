@@ -70,7 +70,8 @@ export class FaultLine<Item> {
 
   #carry(item: Item): void {
     const { clock, faults } = this.#options;
-    const carried = { item, isDue: faults.delay === undefined };
+    const { delay = 0 } = faults;
+    const carried = { item, isDue: delay <= 0 };
     this.#underway.push(carried);
     if (carried.isDue) {
       this.#arrive();
@@ -80,7 +81,7 @@ export class FaultLine<Item> {
       this.#timeouts.delete(timeout);
       carried.isDue = true;
       this.#arrive();
-    }, faults.delay ?? 0);
+    }, delay);
     this.#timeouts.add(timeout);
   }
 

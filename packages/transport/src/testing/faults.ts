@@ -5,7 +5,7 @@ export type Chance = number | ((message: JsonRpcMessage) => boolean);
 
 /** What goes wrong in one direction of a channel. All of it may change while the channel is open. */
 export interface Faults {
-  /** How much later each message arrives, in ms; order is kept. */
+  /** How much later each message arrives, in ms; order is kept. Default 0, which is at once. */
   delay?: number;
   /** The message never arrives. */
   drop?: Chance;

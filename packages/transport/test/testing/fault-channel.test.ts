@@ -86,6 +86,17 @@ describe.each(["inbound", "outbound"] as const)("%s faults", (direction) => {
     expect(methods((direction === "inbound" ? atNear : atFar).items)).toEqual(["a", "c"]);
   });
 
+  test("of no delay let messages arrive at once", async () => {
+    const { faulty, far, clock, atNear, atFar } = openFaulty({ [direction]: { delay: 0 } });
+    const [sender, heard] = direction === "inbound" ? [far, atNear] : [faulty, atFar];
+
+    sender.send(note("a"));
+    await settle();
+
+    expect(methods(heard.items)).toEqual(["a"]);
+    expect(clock.pending).toBe(0);
+  });
+
   test("delay messages and keep their order", async () => {
     const { faulty, far, clock, atNear, atFar } = openFaulty({ [direction]: { delay: 100 } });
     const [sender, heard] = direction === "inbound" ? [far, atNear] : [faulty, atFar];
