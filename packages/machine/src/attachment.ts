@@ -21,8 +21,6 @@ export interface Attachable {
 export interface Attachment {
   /** The session is open: calls that wait may leave. */
   ready(): void;
-  /** Calls made from now on wait again; those in flight go on. */
-  pause(): void;
   /** How many calls and inbound requests are on their way. */
   readonly inFlight: number;
   /** Settles when nothing is on its way. */

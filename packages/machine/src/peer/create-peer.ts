@@ -179,9 +179,6 @@ export class LinkedPeer implements Peer, PeerContext {
         this.#ready = true;
         this.#calls.grantWaiting();
       },
-      pause: () => {
-        if (isCurrent()) this.#ready = false;
-      },
       idle: () => (isCurrent() ? this.#idle.met() : Promise.resolve()),
       detach: (end = { cause: "This side closed the channel" }) => reader.stop(end),
       get inFlight() {

@@ -17,18 +17,18 @@ describe("calls made while no link is ready", () => {
     expect(world.far.requests.map(({ params }) => params?.["name"])).toEqual(["a", "b", "c"]);
   });
 
-  test("go on waiting when one that leaves pauses the link again", async () => {
+  test("go on waiting when one that leaves ends the link", async () => {
     const world = new World({ connected: false });
     const attachment = world.connect();
     const call = world.peer.call({ method: "tools/call" });
-    call.actor.subscribe(() => attachment.pause());
+    call.actor.subscribe(() => attachment.detach());
     world.call();
 
     attachment.ready();
     await arrival();
 
     expect(world.far.requests).toHaveLength(1);
-    expect(world.peer.counts).toMatchObject({ calls: 1, waitingCalls: 1 });
+    expect(world.peer.counts).toMatchObject({ calls: 0, waitingCalls: 1 });
   });
 
   test("are refused past the limit", () => {
@@ -74,46 +74,25 @@ describe("calls made while no link is ready", () => {
   });
 });
 
-describe("pausing", () => {
-  test("holds back calls made from then on, while those in flight go on", async () => {
-    const world = new World();
-    const first = world.call();
-    await arrival();
+test("an attachment of an earlier link has no say any more", async () => {
+  const world = new World();
+  const { attachment } = world;
+  world.far.leave();
+  await arrival();
+  world.connect();
 
-    world.attachment.pause();
-    const second = world.call();
-    world.far.answer(world.far.request());
-    await arrival();
+  attachment.ready();
+  world.call();
+  await arrival();
+  expect(world.far.heard).toEqual([]);
+  world.attachment.ready();
+  attachment.detach();
+  world.call();
+  await arrival();
 
-    expect(first.log).toEqual([completed()]);
-    expect(second.log).toEqual([]);
-    expect(world.far.requests).toHaveLength(1);
-    world.attachment.ready();
-    await arrival();
-    expect(world.far.requests).toHaveLength(2);
-  });
-
-  test("an attachment of an earlier link has no say any more", async () => {
-    const world = new World();
-    const { attachment } = world;
-    world.far.leave();
-    await arrival();
-    world.connect();
-
-    attachment.ready();
-    world.call();
-    await arrival();
-    expect(world.far.heard).toEqual([]);
-    world.attachment.ready();
-    attachment.pause();
-    attachment.detach();
-    world.call();
-    await arrival();
-
-    expect(world.far.requests).toHaveLength(2);
-    expect(attachment.inFlight).toBe(0);
-    await expect(attachment.idle()).resolves.toBeUndefined();
-  });
+  expect(world.far.requests).toHaveLength(2);
+  expect(attachment.inFlight).toBe(0);
+  await expect(attachment.idle()).resolves.toBeUndefined();
 });
 
 describe("idle()", () => {
@@ -142,8 +121,8 @@ describe("idle()", () => {
   });
 
   test("does not wait for calls that are held back", async () => {
-    const world = new World();
-    world.attachment.pause();
+    const world = new World({ connected: false });
+    world.connect();
     world.call();
 
     await expect(world.attachment.idle()).resolves.toBeUndefined();

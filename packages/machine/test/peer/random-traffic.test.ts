@@ -95,7 +95,6 @@ const moves = {
   leave: (play: Play) => play.isConnected && play.world.far.leave(),
   connect: (play: Play) => play.connect(),
   ready: (play: Play) => play.fars.length > 0 && play.world.attachment.ready(),
-  pause: (play: Play) => play.fars.length > 0 && play.world.attachment.pause(),
   detach: (play: Play) => play.fars.length > 0 && play.world.attachment.detach(),
   wait: (play: Play, at: number) => play.world.clock.advance(at * 7),
 } satisfies { readonly [move: string]: (play: Play, at: number) => unknown };

@@ -201,11 +201,11 @@ describe("a question of ours", () => {
     world.expectNothingHeld();
   });
 
-  test("leaves although calls are held back, so that a drain can end", async () => {
+  test("leaves although calls are refused, so that a drain can end", async () => {
     const world = new World();
     world.far.ask("tools/call");
     await arrival();
-    world.attachment.pause();
+    world.peer.refuse({ cause: "Closing" });
     const drained = world.attachment.idle();
 
     const asked = world.exchange().ask({ method: "roots/list" });
