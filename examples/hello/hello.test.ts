@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
-const client = fileURLToPath(new URL("client.ts", import.meta.url));
+const here = import.meta.dirname;
 
-test("greets Ada as the person at the client wants it", async () => {
-  const { stdout } = await promisify(execFile)(process.execPath, [client]);
+test.each(["client", "outcomes", "watch"])(
+  "%s.mjs prints what the documentation shows",
+  async (name) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(here, `${name}.mjs`)]);
 
-  expect(stdout).toContain("awaitingInput");
-  expect(stdout).toContain("Hi Ada!");
-});
+    const printed = stdout.replace(/reference \w+/, "reference 4b1c0f27a86e93d5");
+    expect(printed).toBe(readFileSync(join(here, "output", `${name}.txt`), "utf8"));
+  },
+);

@@ -25,16 +25,19 @@ export interface Context {
   /**
    * Asks the person at the client to fill in a form, and gives its checked content.
    * Throws `QuestionDeclined` where the person declines or turns away.
+   *
+   * From 2026-07-28 on a question without an answer ends the run, and the answer starts the handler again from
+   * its top: what must happen once belongs in `once`, or after the last question.
    */
   readonly elicit: <Of extends Schema>(form: Form<Of>) => Promise<InferOutput<Of>>;
   /**
    * Asks the person at the client to visit a page; settles when they agreed to, not when they have been there.
-   * Throws `QuestionDeclined` where the person declines or turns away.
+   * Throws `QuestionDeclined` where the person declines or turns away. It may start the handler again, as `elicit` does.
    */
   readonly elicitUrl: (visit: Visit) => Promise<void>;
-  /** Asks the client for a model's next message. */
+  /** Asks the client for a model's next message. It may start the handler again, as `elicit` does. */
   readonly sample: (params: Keyed<CreateMessageRequestParams>) => Promise<CreateMessageResult>;
-  /** Asks the client where the server may work. */
+  /** Asks the client where the server may work. It may start the handler again, as `elicit` does. */
   readonly listRoots: () => Promise<readonly Root[]>;
   /**
    * Runs a function once per call, however often its questions run the handler again, and keeps its value, which must be JSON.
