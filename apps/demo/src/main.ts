@@ -4,16 +4,22 @@ import { everything } from "./chapters/everything.ts";
 import { progress } from "./chapters/progress.ts";
 import { restart } from "./chapters/restart.ts";
 import { paint, print } from "./terminal.ts";
-import { chapter } from "./timeline.ts";
+import { chapter, shown } from "./timeline.ts";
 
 /** The story in order: what a chapter is about, and what happens in it. */
 const STORY: readonly (readonly [title: string, tell: () => Promise<void>])[] = [
-  ["A call and its progress: our server over stdio, revision 2026-07-28", progress],
-  ["A tool asks the person at the client: inside its answer", () => elicitation("modern")],
-  ["The same tool, with a client that knows sessions", () => elicitation("legacy")],
-  ["Two calls that end early: cancelled, and out of time", endings],
-  ["kill -9: the server dies with a call in flight", restart],
-  ["The published @modelcontextprotocol/server-everything", everything],
+  ["Progress: a tool tells how far it is", progress],
+  [
+    "A question inside an answer: a tool asks the person, without a session",
+    () => elicitation("modern"),
+  ],
+  [
+    "The same tool, unchanged, asks a client of 2025 that keeps a session",
+    () => elicitation("legacy"),
+  ],
+  ["Early endings: one call is cancelled, another runs out of time", endings],
+  ["kill -9: the server dies, its call is lost, the next finds a new process", restart],
+  ["A server that nobody here wrote: @modelcontextprotocol/server-everything", everything],
 ];
 
 // Whoever reads may stop reading: a closed pipe ends the story.
@@ -22,8 +28,16 @@ print();
 print(
   `${paint("bold", "mcp-actors")}  every connection and every request is an actor; this is its life`,
 );
+// Numbers on the command line choose chapters.
+const chosen = process.argv.slice(2).map(Number);
 for (const [index, [title, tell]] of STORY.entries()) {
+  if (chosen.length > 0 && !chosen.includes(index + 1)) continue;
   chapter(index + 1, title);
   await tell();
 }
+print();
+print(paint("bold", "That is all"));
+shown("Each call ended in exactly one way, and each server process is gone.");
+shown("`npx -y pnpm demo 5` tells chapter 5 alone, `npx -y pnpm dev` all of it at each change.");
+shown("Next: docs/start/first-server.md and docs/start/first-client.md");
 print();

@@ -15,7 +15,32 @@ export function print(line = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** How many columns a line may have: those of the terminal, and 80 where there is none. */
+export function lineWidth(): number {
+  return process.stdout.columns ?? 80;
+}
+
 /** Text cut or padded to a width. */
 export function column(text: string, width: number): string {
-  return text.length > width ? `${text.slice(0, width - 1)}…` : text.padEnd(width);
+  return cut(text, width).padEnd(width);
+}
+
+/** Text that takes no more than a width. */
+export function cut(text: string, width: number): string {
+  if (text.length <= width) return text;
+  return width < 1 ? "" : `${text.slice(0, width - 1)}…`;
+}
+
+/** Text in lines of no more than a width, broken between words. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = "";
+    }
+    line += line === "" ? word : ` ${word}`;
+  }
+  return [...lines, line];
 }

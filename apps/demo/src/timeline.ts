@@ -1,4 +1,4 @@
-import { column, paint, print } from "./terminal.ts";
+import { column, cut, lineWidth, paint, print, wrap } from "./terminal.ts";
 
 type Style = Parameters<typeof paint>[0];
 
@@ -30,8 +30,13 @@ export function moment(actor: string, state: string, note = ""): void {
   const { mark, style } = LOOKS[state] ?? { mark: "•", style: "dim" };
   const time = paint("dim", `${((performance.now() - started) / 1000).toFixed(2).padStart(6)} s`);
   const what = paint(style, `${mark} ${column(state, 13)}`);
-  print(`${time}  ${column(actor, 26)} ${what} ${paint("dim", note)}`.trimEnd());
+  const told = note === "" ? "" : paint("dim", cut(note, lineWidth() - NOTE_AT));
+  print(`${time}  ${column(actor, ACTOR_WIDTH)} ${what} ${told}`.trimEnd());
 }
+
+const ACTOR_WIDTH = 22;
+/** Where the note of a moment begins. */
+const NOTE_AT = 8 + 2 + ACTOR_WIDTH + 1 + 15 + 1;
 
 /** A bar as long as the progress it shows. */
 export function bar(progress: number, total: number | undefined): string {
@@ -43,10 +48,12 @@ export function bar(progress: number, total: number | undefined): string {
 export function chapter(number: number, title: string): void {
   print();
   print(`${paint("bold", `${number}  ${title}`)}`);
-  print(paint("dim", "─".repeat(78)));
+  print(paint("dim", "─".repeat(Math.min(lineWidth(), 78))));
 }
 
 /** What a chapter showed. */
 export function shown(text: string): void {
-  print(`${" ".repeat(10)}${paint("italic", text)}`);
+  for (const line of wrap(text, lineWidth() - 10)) {
+    print(`${" ".repeat(10)}${paint("italic", line)}`);
+  }
 }
