@@ -123,6 +123,20 @@ describe.each(FORMS)("a form in %s", (era) => {
     expect(JSON.stringify(ended, ["message", "content", "text", "isError"])).toContain(problem);
   });
 
+  test("that the client fails to answer ends the call in the same words, and only here with the error", async () => {
+    const failure = new Error("my password is 1234");
+    await using pair = await open(era, { elicitation: () => Promise.reject(failure) });
+
+    const ended: unknown = await pair.client.callTool("paint").catch((error: unknown) => error);
+
+    const words = "Client did not answer elicitation/create: The client could not answer";
+    if (era === "2026-07-28") {
+      expect(ended).toMatchObject({ outcome: "cancelled", message: words, cause: failure });
+    } else {
+      expect(ended).toEqual({ content: [{ type: "text", text: words }], isError: true });
+    }
+  });
+
   test("cannot be asked for where the client did not declare it (case 132)", async () => {
     await using pair = await open(era, {});
 
