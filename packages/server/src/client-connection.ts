@@ -1,44 +1,59 @@
-import type { InboundExchange, Serve, SessionTerms } from "@mcp-actors/machine";
 import {
-  type Dialect,
+  type InboundExchange,
+  type Middleware,
+  type Serve,
+  type SessionTerms,
+  serveThrough,
+} from "@mcp-actors/machine";
+import {
   ErrorCode,
   type JsonRpcNotification,
   ProtocolError,
   type Request,
 } from "@mcp-actors/protocol";
 import { type Caller, readCaller, speaksForItself } from "./caller.ts";
+import type { ListenFilter } from "./changes/listen-filter.ts";
+import { ListenStream } from "./changes/listen-stream.ts";
+import { NoticeOutbox } from "./changes/notice-outbox.ts";
+import { toErrorObject } from "./failure.ts";
+import { overloaded } from "./limits/overloaded.ts";
 import type { Method } from "./methods/method.ts";
 import { METHODS } from "./methods/methods.ts";
-import type { Runtime } from "./runtime.ts";
+import type { Runtime, SharedRuntime } from "./runtime.ts";
+import type { Runtimes } from "./runtimes.ts";
 import { ServedRequest } from "./served-request.ts";
+import type { AcceptedClient, ClientWire } from "./server.ts";
 import { serverDialect } from "./server-dialect.ts";
 import { Session } from "./session.ts";
 import type { SessionOpener } from "./session-opener.ts";
 import { STRANGER } from "./stranger.ts";
+
+export interface ClientConnectionOptions {
+  readonly runtimes: Runtimes;
+  readonly shared: SharedRuntime;
+  readonly middleware: readonly Middleware[];
+  readonly wire: ClientWire;
+}
 
 /**
  * One client, as the server sees it: requests that speak for themselves, and the one session beside them.
  *
  * spec: basic/versioning: the era is chosen by each request.
  */
-export class ClientConnection implements SessionOpener {
-  readonly #runtime: Runtime;
-  readonly #speak: (dialect: Dialect) => void;
+export class ClientConnection implements AcceptedClient, SessionOpener {
+  readonly serve: Serve;
+  readonly #runtimes: Runtimes;
+  readonly #shared: SharedRuntime;
+  readonly #wire: ClientWire;
+  readonly #streams = new Set<ListenStream>();
   #session: Session | undefined;
 
-  /** @param speak - Told once the session has a revision of its own. */
-  constructor(runtime: Runtime, speak: (dialect: Dialect) => void = () => {}) {
-    this.#runtime = runtime;
-    this.#speak = speak;
+  constructor({ runtimes, shared, middleware, wire }: ClientConnectionOptions) {
+    this.#runtimes = runtimes;
+    this.#shared = shared;
+    this.#wire = wire;
+    this.serve = serveThrough(middleware, this.#serve, this.#fail);
   }
-
-  readonly serve: Serve = (request, exchange) => {
-    try {
-      this.#serve(request, exchange);
-    } catch (error) {
-      new ServedRequest(this.#runtime, STRANGER, request, exchange).fail(error);
-    }
-  };
 
   readonly notified = ({ method }: JsonRpcNotification): void => {
     if (method === "notifications/initialized") this.#session?.confirm();
@@ -48,37 +63,57 @@ export class ClientConnection implements SessionOpener {
     return this.#session;
   }
 
-  openSession(terms: SessionTerms): void {
-    this.#session = new Session(terms, this.#runtime.inspect);
-    this.#runtime.tally.sessions += 1;
-    this.#speak(serverDialect(this.#runtime.registry.serverInfo, this.#session.revision));
+  openSession(terms: SessionTerms, { exchange }: ServedRequest): void {
+    const { tally, audience, inspect, debounced } = this.#shared;
+    const { notify = () => true, drained = () => Promise.resolve(), speak } = this.#wire;
+    const outbox = new NoticeOutbox({ notify, drained }, debounced);
+    const session = new Session(terms, { facts: exchange.facts, outbox, inspect });
+    this.#session = session;
+    tally.sessions += 1;
+    audience.add(session);
+    speak?.(serverDialect(session.revision));
+  }
+
+  listen(request: ServedRequest, filter: ListenFilter): void {
+    const { audience, debounced, limits } = this.#shared;
+    if (this.#streams.size >= limits.streams) {
+      throw overloaded(`Client listens to ${limits.streams} streams already`);
+    }
+    const onEnd = (ended: ListenStream) => this.#streams.delete(ended);
+    const { notify } = this.#wire;
+    const stream = new ListenStream(request, { audience, filter, debounced, notify, onEnd });
+    this.#streams.add(stream);
+    stream.start();
   }
 
   readonly close = (): void => {
     if (this.#session === undefined) return;
+    this.#shared.audience.remove(this.#session);
     this.#session.close();
     this.#session = undefined;
-    this.#runtime.tally.sessions -= 1;
+    this.#shared.tally.sessions -= 1;
   };
 
-  #serve(request: Request, exchange: InboundExchange): void {
+  readonly #serve: Serve = (request, exchange) => {
+    try {
+      this.#run(request, exchange);
+    } catch (error) {
+      this.#fail(request, exchange, error);
+    }
+  };
+
+  readonly #fail = ({ method }: Request, exchange: InboundExchange, error: unknown): void =>
+    exchange.fail(toErrorObject(error, method, this.#shared));
+
+  #run(request: Request, exchange: InboundExchange): void {
+    if (this.#shared.tally.draining) throw overloaded("Server is draining");
     const meta = request.params?._meta;
     const caller = speaksForItself(meta) ? readCaller(meta) : this.#sessionCaller(request);
-    const method = this.#method(request.method, caller);
-    const served = new ServedRequest(this.#runtime, caller, request, exchange);
+    const runtime = this.#runtimes.at(exchange.facts);
+    const method = findMethod(request.method, caller, runtime);
+    const served = new ServedRequest(runtime, caller, request, exchange);
     const result = method.handle(served, this);
     if (result !== undefined) served.answer(result);
-  }
-
-  #method(name: string, { revision }: Caller): Method {
-    const method = METHODS.get(name);
-    const { capabilities } = this.#runtime.registry;
-    if (method === undefined || !method.eras.includes(revision.era)) throw notFound();
-    // What was not offered is not there.
-    if (method.capability !== undefined && capabilities[method.capability] === undefined) {
-      throw notFound();
-    }
-    return method;
   }
 
   #sessionCaller({ method }: Request): Caller {
@@ -90,6 +125,16 @@ export class ClientConnection implements SessionOpener {
       "Request has no protocol version in its _meta, and no session was initialized",
     );
   }
+}
+
+function findMethod(name: string, { revision }: Caller, { registry }: Runtime): Method {
+  const method = METHODS.get(name);
+  if (method === undefined || !method.eras.includes(revision.era)) throw notFound();
+  // What was not offered is not there.
+  if (method.capability !== undefined && registry.capabilities[method.capability] === undefined) {
+    throw notFound();
+  }
+  return method;
 }
 
 function notFound(): ProtocolError {

@@ -1,7 +1,9 @@
 import type { Revision, ToolInputSchema, Tool as WireTool } from "@mcp-actors/protocol";
+import { checkIcons } from "./check-icons.ts";
 import type { Tool } from "./define-tool.ts";
 import { digest } from "./digest.ts";
 import { NO_PARAMETERS, toJsonSchema, toObjectSchema } from "./json-schema.ts";
+import { checkToolLimits } from "./limits/tool-limits.ts";
 import { present } from "./present.ts";
 import type { JsonSchema } from "./schema.ts";
 
@@ -24,10 +26,13 @@ export function compileTool(name: string, tool: Tool): CompiledTool {
       `Tool ${JSON.stringify(name)} must be named by 1 to 64 letters, digits, "_", "." or "-"`,
     );
   }
+  checkIcons(tool.icons, `tool "${name}"`);
+  checkToolLimits(name, tool.limits);
   const inputSchema = toInputSchema(name, tool);
   const outputSchema =
     tool.output && toJsonSchema(tool.output, "output", `Output of tool "${name}"`);
-  const fingerprint = digest([name, tool.description, inputSchema, outputSchema]);
+  const fingerprint =
+    tool.fingerprint ?? digest([name, tool.description, inputSchema, outputSchema]);
   return { name, tool, inputSchema, outputSchema, fingerprint };
 }
 

@@ -7,11 +7,23 @@ import type {
   Meta,
   Root,
 } from "@mcp-actors/protocol";
-import type { Server } from "./create-server.ts";
 import type { InferOutput, Schema } from "./schema.ts";
+import type { Server } from "./server.ts";
+
+/** What a handler sees that cannot ask the client; the same in every revision. */
+export interface RequestContext {
+  /** Aborts when the answer is no longer wanted. */
+  readonly signal: AbortSignal;
+  readonly client: ClientAccount;
+  /** Who asks, as the wire knows it: `local` on pipes and in memory. */
+  readonly principal: string;
+  /** The `_meta` of the request, trace context included. */
+  readonly meta: Meta;
+  readonly server: Server;
+}
 
 /** What a handler sees of the request it works on; the same in every revision. */
-export interface Context {
+export interface Context extends RequestContext {
   /** Aborts when the answer is no longer wanted, or the run ends to ask something. */
   readonly signal: AbortSignal;
   /**
@@ -20,7 +32,7 @@ export interface Context {
    * While the wire is slow and nobody awaits, newer progress takes the place of older.
    */
   readonly progress: (value: number, total?: number, message?: string) => Promise<void>;
-  /** Logs to the client, if it wants this level; settles when the wire took it. While the wire is slow, logs are dropped and counted. */
+  /** Logs to the client, if it wants this level; settles when the wire took it. While the wire is slow, logs are dropped and counted; so is data that is no JSON. */
   readonly log: (level: LoggingLevel, data: unknown, logger?: string) => Promise<void>;
   /**
    * Asks the person at the client to fill in a form, and gives its checked content.
@@ -38,7 +50,7 @@ export interface Context {
   /** Asks the client for a model's next message. It may start the handler again, as `elicit` does. */
   readonly sample: (params: Keyed<CreateMessageRequestParams>) => Promise<CreateMessageResult>;
   /** Asks the client where the server may work. It may start the handler again, as `elicit` does. */
-  readonly listRoots: () => Promise<readonly Root[]>;
+  readonly listRoots: (named?: Key) => Promise<readonly Root[]>;
   /**
    * Runs a function once per call, however often its questions run the handler again, and keeps its value, which must be JSON.
    * It may run again where a process dies in between: `idempotencyKey` is then the same.
@@ -47,12 +59,6 @@ export interface Context {
     key: string,
     run: (idempotencyKey: string) => Value | Promise<Value>,
   ) => Promise<Value>;
-  readonly client: ClientAccount;
-  /** Who asks, as the wire knows it: `local` on pipes and in memory. */
-  readonly principal: string;
-  /** The `_meta` of the request, trace context included. */
-  readonly meta: Meta;
-  readonly server: Server;
 }
 
 /** What the client says of itself; nothing may be trusted because of it. */
@@ -67,6 +73,7 @@ export interface Key {
   readonly key?: string;
 }
 
+/** A question, with a key where it has one. */
 export type Keyed<Question> = Question & Key;
 
 /** A form: flat fields of text, numbers, yes or no, and choices. */

@@ -1,142 +1,155 @@
-import {
-  type Attachment,
-  type Clock,
-  createPeer,
-  DEFAULT_LIMITS,
-  type InspectionObserver,
-  type Peer,
-  type Serve,
-} from "@mcp-actors/machine";
-import type { Dialect, JsonRpcNotification } from "@mcp-actors/protocol";
+import { type Attachment, createPeer, systemClock } from "@mcp-actors/machine";
 import { type Channel, type Link, multiplex } from "@mcp-actors/transport";
+import { Audience } from "./changes/audience.ts";
+import type { Change } from "./changes/change.ts";
+import { memoryBus } from "./changes/change-bus.ts";
+import { changedLists } from "./changes/changed-lists.ts";
+import { BARE_NOTICES } from "./changes/notices.ts";
+import { checkOptions } from "./check-options.ts";
 import { ClientConnection } from "./client-connection.ts";
-import type { ServerDefinition } from "./definition.ts";
+import { checkTime } from "./limits/check-number.ts";
+import { serverLimits } from "./limits/server-limits.ts";
+import { settledWithin } from "./limits/settled-within.ts";
+import { ToolPlaces } from "./limits/tool-places.ts";
+import type { Offering } from "./offering.ts";
 import { printFailure } from "./print-failure.ts";
-import { compile } from "./registry.ts";
-import type { Runtime, ServerLimits, Tally } from "./runtime.ts";
+import type { SharedRuntime } from "./runtime.ts";
+import { Runtimes } from "./runtimes.ts";
 import { createSeal } from "./sealing/create-seal.ts";
-import type { Seal } from "./sealing/seal.ts";
+import type {
+  AcceptedClient,
+  ClientWire,
+  DrainOptions,
+  ServedLink,
+  Server,
+  ServerCounts,
+  ServerOptions,
+} from "./server.ts";
 import { serverDialect } from "./server-dialect.ts";
-import type { ServerEvent, ServerObserver } from "./server-event.ts";
+import type { ServerEvent } from "./server-event.ts";
 
-export interface ServerOptions {
-  readonly limits?: ServerLimits;
-  /** Whether clients are told the messages of unexpected errors: for development. Default false. */
-  readonly expose?: boolean;
-  /** Seals what calls remember while their client answers; default a seal with a key of this process alone. */
-  readonly seal?: Seal;
-  /** Hears what happens; by default unexpected errors are printed with `console.error`, which is stderr. */
-  readonly onEvent?: ServerObserver;
-  /** Hears the standard XState inspection events of every session and request. */
-  readonly inspect?: InspectionObserver;
-  readonly clock?: Clock;
+/** Brings a definition to life, or what a function gives each client. */
+export function createServer(offering: Offering, options: ServerOptions = {}): Server {
+  return new LiveServer(offering, options);
 }
 
-/** How much a server holds; all but `droppedLogs` zero when nobody is connected. */
-export interface ServerCounts {
-  readonly connections: number;
-  readonly sessions: number;
-  /** Handlers that have not settled yet. */
-  readonly running: number;
-  /** Log messages that found the wire too slow, so far. */
-  readonly droppedLogs: number;
-}
-
-/** A definition, live: one server may have any number of clients on any number of wires. */
-export interface Server {
-  readonly definition: ServerDefinition;
-  /** Serves the client at the other end of a channel until either side closes it. */
-  readonly serve: (channel: Channel) => ServedLink;
-  /** Serves the client at the other end of a link. */
-  readonly attach: (link: Link) => ServedLink;
-  /** Serves one client whose messages come by other ways than a link. */
-  readonly accept: (speak?: (dialect: Dialect) => void) => AcceptedClient;
-  /** Ends every link; what comes afterwards is closed at once. */
-  readonly close: () => void;
-  readonly counts: ServerCounts;
-}
-
-/** One client that whoever carries its messages hands them to. */
-export interface AcceptedClient {
-  readonly serve: Serve;
-  readonly notified: (notification: JsonRpcNotification) => void;
-  /** Ends its session. */
-  readonly close: () => void;
-}
-
-/** A link that is being served. */
-export interface ServedLink {
-  readonly close: () => void;
-  /** Settles when the wire is released. */
-  readonly closed: Promise<void>;
-}
-
-/** Brings a definition to life. */
-export function createServer(definition: ServerDefinition, options: ServerOptions = {}): Server {
-  return new LiveServer(definition, options);
-}
+const DEFAULT_DRAIN_TIMEOUT = 5000;
 
 class LiveServer implements Server {
-  readonly definition: ServerDefinition;
-  readonly #runtime: Runtime;
   readonly #options: ServerOptions;
-  readonly #links = new Set<ServedLink>();
-  readonly #tally: Tally = { sessions: 0, running: 0, droppedLogs: 0 };
+  readonly #shared: SharedRuntime;
+  readonly #runtimes: Runtimes;
+  readonly #links = new Map<ServedLink, Attachment>();
+  #drained: Promise<void> | undefined;
   #closed = false;
 
-  constructor(definition: ServerDefinition, options: ServerOptions) {
-    this.definition = definition;
+  constructor(offering: Offering, options: ServerOptions) {
+    checkOptions(options);
     this.#options = options;
-    this.#runtime = {
-      server: this,
-      registry: compile(definition),
-      seal: options.seal ?? createSeal(),
-      limits: { ...DEFAULT_LIMITS, stateSize: 65_536, ...options.limits },
-      expose: options.expose ?? false,
-      inspect: options.inspect,
-      tally: this.#tally,
-      report: (event) => this.#report(event),
-    };
+    this.#shared = this.#share(options);
+    this.#runtimes = new Runtimes(offering, this.#shared);
+  }
+
+  get offering(): Offering {
+    return this.#runtimes.offering;
   }
 
   get counts(): ServerCounts {
-    return { ...this.#tally, connections: this.#links.size };
+    const { audience, tally } = this.#shared;
+    const { sessions, running, droppedLogs } = tally;
+    const connections = this.#links.size;
+    return { connections, sessions, running, listeners: audience.size, droppedLogs };
   }
 
-  readonly accept = (speak?: (dialect: Dialect) => void): AcceptedClient =>
-    new ClientConnection(this.#runtime, speak);
+  readonly accept = (wire?: ClientWire): AcceptedClient =>
+    new ClientConnection({
+      runtimes: this.#runtimes,
+      shared: this.#shared,
+      middleware: this.#options.middleware ?? [],
+      wire: wire ?? {},
+    });
 
   readonly serve = (channel: Channel): ServedLink =>
-    this.attach(multiplex(channel, serverDialect(this.definition)));
+    this.attach(multiplex(channel, serverDialect()));
 
   readonly attach = (link: Link): ServedLink => {
-    const client = this.accept((dialect) => link.speak(dialect));
+    const client = this.accept({
+      speak: (dialect) => link.speak(dialect),
+      notify: (notification) => link.send(notification),
+      drained: () => link.drained(),
+    });
     const peer = this.#createPeer(client);
     const served = { close: () => peer.close("The server is closing"), closed: link.closed };
-    this.#links.add(served);
-    const attachment: Attachment = peer.attach(link, () => {
+    const attachment = peer.attach(link, () => {
       this.#links.delete(served);
       client.close();
     });
+    this.#links.set(served, attachment);
     attachment.ready();
-    if (this.#closed) served.close();
+    if (this.#closed || this.#shared.tally.draining) served.close();
     return served;
+  };
+
+  readonly update = (next: Offering): void => {
+    const before = this.#runtimes.offer(next);
+    this.#shared.audience.tell((facts) => {
+      const lists = changedLists(before(facts).registry, this.#runtimes.at(facts).registry);
+      return lists.map((list) => ({ list }));
+    });
+  };
+
+  readonly changed = (change: Change): void => this.#shared.audience.publish(change);
+
+  readonly drain = ({ timeout = DEFAULT_DRAIN_TIMEOUT }: DrainOptions = {}): Promise<void> => {
+    checkTime("timeout", timeout);
+    this.#drained ??= this.#drain(timeout);
+    return this.#drained;
   };
 
   readonly close = (): void => {
     this.#closed = true;
-    for (const link of [...this.#links]) link.close();
+    for (const link of [...this.#links.keys()]) link.close();
   };
 
-  #createPeer(client: AcceptedClient): Peer {
-    const { limits, inspect, clock } = this.#options;
+  async #drain(timeout: number): Promise<void> {
+    const { tally, audience, clock } = this.#shared;
+    tally.draining = true;
+    audience.end();
+    const links = [...this.#links];
+    const idle = Promise.all(links.map(([, attachment]) => attachment.idle()));
+    await settledWithin(idle, timeout, clock);
+    this.close();
+    await Promise.all(links.map(([{ closed }]) => closed));
+  }
+
+  #share(options: ServerOptions): SharedRuntime {
+    const { limits, expose = false, seal = createSeal(), inspect, clock = systemClock } = options;
+    const report = (event: ServerEvent) => this.#report(event);
+    return {
+      server: this,
+      seal,
+      limits: serverLimits(limits),
+      expose,
+      inspect,
+      clock,
+      audience: new Audience(options.changes ?? memoryBus(), report),
+      debounced: new Set(options.debounced ?? BARE_NOTICES),
+      places: new ToolPlaces(),
+      tally: { draining: false, sessions: 0, running: 0, droppedLogs: 0 },
+      report,
+    };
+  }
+
+  #createPeer(client: AcceptedClient) {
+    const { inspect, clock } = this.#options;
+    const { limits } = this.#shared;
     return createPeer({
       serve: client.serve,
       onNotification: client.notified,
       limits,
       inspect,
       clock,
-      onEvent: (event) => this.#report(event),
+      onEvent: this.#shared.report,
       answersUnreadable: true,
     });
   }

@@ -1,28 +1,35 @@
 import { memoryPair, multiplex } from "@mcp-actors/transport";
 import { checkOffer } from "./check-offer.ts";
 import { createServer } from "./create-server.ts";
-import type { ServerDefinition, ServerOffer, Tools } from "./definition.ts";
+import type { Prompts, ServerDefinition, ServerOffer, Tools } from "./definition.ts";
 import { compile } from "./registry.ts";
 
 /**
  * Defines a server as a value.
  *
- * Everything that can be wrong with it is an error here: names, and schemas that no
- * client could be shown.
+ * Everything that can be wrong with it is an error here: names, URIs and icons, and
+ * schemas that no client could be shown.
  */
-export function defineServer<const Offered extends Tools = Record<never, never>>(
-  offer: ServerOffer<Offered>,
-): ServerDefinition<Offered> {
+export function defineServer<
+  const OfferedTools extends Tools = Record<never, never>,
+  const Uri extends string = never,
+  const OfferedPrompts extends Prompts = Record<never, never>,
+>(
+  offer: ServerOffer<OfferedTools, Uri, OfferedPrompts>,
+): ServerDefinition<OfferedTools, Uri, OfferedPrompts> {
   checkOffer(offer);
-  const definition: ServerDefinition<Offered> = Object.freeze({
+  const { tools, resources, prompts } = offer;
+  const definition: ServerDefinition<OfferedTools, Uri, OfferedPrompts> = Object.freeze({
     ...offer,
-    ...(offer.tools !== undefined && { tools: Object.freeze({ ...offer.tools }) }),
+    ...(tools !== undefined && { tools: Object.freeze({ ...tools }) }),
+    ...(resources !== undefined && { resources: Object.freeze({ ...resources }) }),
+    ...(prompts !== undefined && { prompts: Object.freeze({ ...prompts }) }),
     link(dialect) {
       const [near, far] = memoryPair();
       createServer(definition).serve(far);
       return multiplex(near, dialect);
     },
-  } satisfies ServerDefinition<Offered>);
+  } satisfies ServerDefinition<OfferedTools, Uri, OfferedPrompts>);
   compile(definition);
   return definition;
 }

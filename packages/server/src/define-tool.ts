@@ -1,5 +1,6 @@
 import type { CallToolResult, Icon, Meta, ToolAnnotations } from "@mcp-actors/protocol";
 import type { Context } from "./context.ts";
+import type { ToolLimits } from "./limits/tool-limits.ts";
 import type { InferInput, InferOutput, Schema } from "./schema.ts";
 
 /**
@@ -20,6 +21,13 @@ export interface Tool<
   readonly annotations?: ToolAnnotations;
   readonly icons?: readonly Icon[];
   readonly _meta?: Meta;
+  /**
+   * Names what its calls remember while their client answers: they go on under the same name, and start
+   * over under another. Default a digest of name, description and schemas.
+   */
+  readonly fingerprint?: string;
+  /** How often it runs at once in one server; default as often as it is called. */
+  readonly limits?: ToolLimits;
   /**
    * Does the work. A string, number or boolean becomes text; content blocks stay what they are;
    * any other value becomes `structuredContent` and its text twin; a `CallToolResult` goes out as it is.

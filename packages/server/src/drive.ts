@@ -1,10 +1,15 @@
+import { Pace } from "./pace.ts";
+
 /** Runs a generator to its end, and gives what it returns; ends it at its next yield once it is not wanted. */
 export async function drive(
   generator: AsyncGenerator<unknown, unknown, void>,
   isOver: () => boolean,
 ): Promise<unknown> {
+  const pace = new Pace();
   let step = await generator.next();
   while (step.done !== true) {
+    const turn = pace.step();
+    if (turn !== undefined) await turn;
     step = isOver() ? await generator.return(undefined) : await generator.next();
   }
   return step.value;

@@ -1,17 +1,45 @@
+export type { ExchangeMessage, Middleware, Next, PassingRequest } from "@mcp-actors/machine";
 export { QuestionDeclined } from "./asking/question-declined.ts";
 export { isSuspended, type Suspended } from "./asking/suspended.ts";
-export type { ClientAccount, Context, Form, Key, Keyed, Visit } from "./context.ts";
+export type { Change, ListChange, ListKind, ResourceChange } from "./changes/change.ts";
+export { type ChangeBus, memoryBus } from "./changes/change-bus.ts";
+export type { Completed, Completer, CompletionContext } from "./completer.ts";
+export type { ClientAccount, Context, Form, Key, Keyed, RequestContext, Visit } from "./context.ts";
+export { createServer } from "./create-server.ts";
 export {
-  type AcceptedClient,
-  createServer,
-  type ServedLink,
-  type Server,
-  type ServerCounts,
-  type ServerOptions,
-} from "./create-server.ts";
+  type Prompt,
+  type PromptArgumentDefinition,
+  type PromptArgumentRecord,
+  type PromptArguments,
+  type Prompted,
+  type PromptValues,
+  prompt,
+} from "./define-prompt.ts";
+export {
+  type AnyResource,
+  type Contents,
+  type ListedResource,
+  type ListResources,
+  type ReadArguments,
+  type Readable,
+  type Resource,
+  type ResourceMetadata,
+  resource,
+  type WholeRead,
+} from "./define-resource.ts";
 export { defineServer } from "./define-server.ts";
 export { type Arguments, type Returned, type Running, type Tool, tool } from "./define-tool.ts";
-export type { ServerDefinition, ServerOffer, Tools } from "./definition.ts";
+export type {
+  CacheHints,
+  Prompts,
+  Resources,
+  ServerDefinition,
+  ServerOffer,
+  Tools,
+} from "./definition.ts";
+export type { ToolLimits } from "./limits/tool-limits.ts";
+export type { Offering } from "./offering.ts";
+export { ResourceNotFound } from "./resource-not-found.ts";
 export type { ServerLimits } from "./runtime.ts";
 export type {
   InferInput,
@@ -25,5 +53,14 @@ export type {
 export { createSeal, type SealOptions } from "./sealing/create-seal.ts";
 export type { Secret } from "./sealing/key-ring.ts";
 export type { Seal } from "./sealing/seal.ts";
+export type {
+  AcceptedClient,
+  ClientWire,
+  DrainOptions,
+  ServedLink,
+  Server,
+  ServerCounts,
+  ServerOptions,
+} from "./server.ts";
 export type { ServerEvent, ServerObserver } from "./server-event.ts";
 export { ToolError } from "./tool-error.ts";

@@ -1,3 +1,4 @@
+import { messageOf } from "@mcp-actors/protocol";
 import { isRecord } from "./is-record.ts";
 import type { JsonSchema, Schema } from "./schema.ts";
 import { schemaFault } from "./schema-fault.ts";
@@ -17,8 +18,7 @@ export function toJsonSchema(schema: Schema, side: "input" | "output", of: strin
   try {
     return jsonSchema[side]({ target: "draft-2020-12" });
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new TypeError(`${of} has no JSON Schema: ${reason}`, { cause });
+    throw new TypeError(`${of} has no JSON Schema: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -1,33 +1,41 @@
 import {
-  type DiscoverResult,
   type Implementation,
-  type ListToolsResult,
   REVISIONS,
-  type Revision,
+  type ResourceTemplate,
   type ServerCapabilities,
-  VERSIONS,
+  type Prompt as WirePrompt,
+  type Resource as WireResource,
+  type Tool as WireTool,
 } from "@mcp-actors/protocol";
+import { checkCacheHints } from "./cache-hints.ts";
+import { toCapabilities } from "./capabilities.ts";
+import { checkIcons } from "./check-icons.ts";
 import { type CompiledTool, compileTool, toWireTool } from "./compiled-tool.ts";
-import type { ServerDefinition } from "./definition.ts";
+import type { CacheHints, ServerDefinition } from "./definition.ts";
+import { frozenCopy } from "./frozen-copy.ts";
 import { present } from "./present.ts";
+import { type CompiledPrompt, compilePrompt } from "./prompts/compiled-prompt.ts";
+import { ResourceIndex } from "./resources/resource-index.ts";
 
-/** A definition with everything worked out that does not depend on who asks. */
+/** A definition with everything worked out that does not depend on who asks; what clients are shown is frozen. */
 export interface Registry {
   readonly serverInfo: Implementation;
   readonly capabilities: ServerCapabilities;
   readonly instructions: string | undefined;
   readonly tools: ReadonlyMap<string, CompiledTool>;
-  /** What `tools/list` answers, by the version of the revision. */
-  readonly toolLists: ReadonlyMap<string, ListToolsResult>;
-  /** What `server/discover` answers. */
-  readonly discovery: DiscoverResult;
+  readonly prompts: ReadonlyMap<string, CompiledPrompt>;
+  readonly resources: ResourceIndex;
+  /** What `tools/list` shows, by the version of the revision. */
+  readonly toolLists: ReadonlyMap<string, readonly WireTool[]>;
+  readonly promptList: readonly WirePrompt[];
+  /** The resources of the definition, without those that its families list. */
+  readonly resourceList: readonly WireResource[];
+  readonly templateList: readonly ResourceTemplate[];
+  readonly pageSize: number;
+  readonly cache: CacheHints;
 }
 
-/** How long a client may keep what a definition says, in ms. spec: server/utilities/caching */
-const TTL_MS = 60_000;
-
-/** A definition is one value for everyone who asks. */
-const CACHEABLE = { ttlMs: TTL_MS, cacheScope: "public" } as const;
+const PAGE_SIZE = 100;
 
 const compiled = new WeakMap<ServerDefinition, Registry>();
 
@@ -41,37 +49,51 @@ export function compile(definition: ServerDefinition): Registry {
 }
 
 function build(definition: ServerDefinition): Registry {
-  const tools = new Map(
-    Object.entries(definition.tools ?? {}).map(([name, tool]) => [name, compileTool(name, tool)]),
-  );
-  const capabilities = {
-    // `logging/setLevel` always works, whatever is offered.
-    logging: {},
-    ...(definition.tools !== undefined && { tools: {} }),
-  };
+  const { instructions, cache = {}, pageSize = PAGE_SIZE } = definition;
+  checkOptions(definition, pageSize);
+  const tools = compileAll(definition.tools, compileTool);
+  const prompts = compileAll(definition.prompts, compilePrompt);
+  const resources = new ResourceIndex(definition.resources);
   return {
-    serverInfo: serverInfo(definition),
-    capabilities,
-    instructions: definition.instructions,
+    serverInfo: frozenCopy(serverInfo(definition)),
+    capabilities: frozenCopy(toCapabilities(definition, { prompts, resources })),
+    instructions,
     tools,
-    toolLists: new Map(REVISIONS.map((revision) => [revision.version, listTools(tools, revision)])),
-    discovery: present({
-      supportedVersions: VERSIONS,
-      capabilities,
-      instructions: definition.instructions,
-      ...CACHEABLE,
-    }),
+    prompts,
+    resources,
+    toolLists: new Map(
+      REVISIONS.map((revision) => [
+        revision.version,
+        frozenCopy([...tools.values()].map((tool) => toWireTool(tool, revision))),
+      ]),
+    ),
+    promptList: frozenCopy([...prompts.values()].map(({ wire }) => wire)),
+    resourceList: frozenCopy([...resources.fixed.values()].map(({ wire }) => wire)),
+    templateList: frozenCopy([...resources.templates.values()].map(({ wire }) => wire)),
+    pageSize,
+    cache,
   };
+}
+
+function compileAll<Defined, Compiled>(
+  definitions: { readonly [name: string]: Defined } = {},
+  compileOne: (name: string, definition: Defined) => Compiled,
+): ReadonlyMap<string, Compiled> {
+  return new Map(
+    Object.entries(definitions).map(([name, definition]) => [name, compileOne(name, definition)]),
+  );
+}
+
+function checkOptions({ name, icons, cache }: ServerDefinition, pageSize: number): void {
+  const of = `server ${JSON.stringify(name)}`;
+  checkIcons(icons, of);
+  checkCacheHints(cache ?? {}, of);
+  if (!Number.isInteger(pageSize) || pageSize < 1) {
+    throw new TypeError(`pageSize of ${of} must be a whole number above 0, not ${pageSize}`);
+  }
 }
 
 function serverInfo(definition: ServerDefinition): Implementation {
   const { name, version, title, description, websiteUrl, icons } = definition;
   return present({ name, version, title, description, websiteUrl, icons });
-}
-
-function listTools(tools: ReadonlyMap<string, CompiledTool>, revision: Revision): ListToolsResult {
-  return {
-    tools: [...tools.values()].map((tool) => toWireTool(tool, revision)),
-    ...(revision.era === "modern" && CACHEABLE),
-  };
 }

@@ -1,3 +1,4 @@
+import { nextTurn } from "@mcp-actors/machine";
 import {
   isRequestId,
   type JsonRpcNotification,
@@ -6,7 +7,8 @@ import {
   type Progress,
 } from "@mcp-actors/protocol";
 import type { CallMemory } from "./asking/call-memory.ts";
-import { isAtLeast } from "./log-level.ts";
+import { isAtLeast, isLogLevel } from "./log-level.ts";
+import { Pace } from "./pace.ts";
 import { present } from "./present.ts";
 import type { ServedRequest } from "./served-request.ts";
 
@@ -20,6 +22,8 @@ export class Reporter {
   #logsToSkip: number;
   #held: JsonRpcNotification | undefined;
   #draining: Promise<void> | undefined;
+  // Most calls report nothing.
+  #pace: Pace | undefined;
   #over = false;
 
   constructor(request: ServedRequest, memory: CallMemory) {
@@ -32,9 +36,9 @@ export class Reporter {
     const token = this.#request.meta[MetaKey.ProgressToken];
     const { progress: highest = Number.NEGATIVE_INFINITY } = this.#memory;
     // spec: basic/utilities/progress: it must increase with each notification.
-    if (this.#isOver() || !Number.isFinite(value) || value <= highest) return TAKEN;
+    if (this.#isOver() || !Number.isFinite(value) || value <= highest) return this.#taken();
     this.#memory.progress = value;
-    if (!isRequestId(token)) return TAKEN;
+    if (!isRequestId(token)) return this.#taken();
     const notification = toProgress(token, { progress: value, total, message });
     if (this.#draining === undefined) return this.#send(notification);
     this.#held = notification;
@@ -42,15 +46,16 @@ export class Reporter {
   }
 
   log(level: LoggingLevel, data: unknown, logger?: string): Promise<void> {
-    if (this.#isOver() || !this.#isNew()) return TAKEN;
+    if (this.#isOver() || !this.#isNew()) return this.#taken();
     const { logLevel } = this.#request.caller;
-    if (logLevel === undefined || !isAtLeast(level, logLevel)) return TAKEN;
+    if (logLevel === undefined || !isLogLevel(level) || !isAtLeast(level, logLevel)) {
+      return this.#taken();
+    }
     if (this.#draining !== undefined) {
       this.#drop();
       return this.#draining;
     }
-    const params = logger === undefined ? { level, data } : { level, logger, data };
-    return this.#send({ jsonrpc: "2.0", method: "notifications/message", params });
+    return this.#send(toLog({ level, data, logger }));
   }
 
   /** Ends the reports; progress that waits goes out, for it is the newest there will be. */
@@ -73,22 +78,37 @@ export class Reporter {
     return true;
   }
 
-  #drop(): void {
+  /** @param error - Why a log cannot be sent at all; without it the wire is too slow. */
+  #drop(error?: unknown): void {
     const { runtime, method } = this.#request;
     runtime.tally.droppedLogs += 1;
-    runtime.report({ type: "log.dropped", method });
+    runtime.report({ type: "log.dropped", method, ...(error !== undefined && { error }) });
   }
 
   #send(notification: JsonRpcNotification): Promise<void> {
-    if (this.#request.exchange.notify(notification)) return TAKEN;
+    try {
+      if (this.#request.exchange.notify(notification)) return this.#taken();
+    } catch (error) {
+      // Only the data of a log may be anything; a log must not fail what it tells of.
+      this.#drop(error);
+      return this.#taken();
+    }
     this.#draining = this.#drain();
     return this.#draining;
+  }
+
+  /** Whoever reports on and on is held up now and then, so that all other work goes on. */
+  #taken(): Promise<void> {
+    this.#pace ??= new Pace();
+    return this.#pace.step() ?? TAKEN;
   }
 
   async #drain(): Promise<void> {
     const { exchange } = this.#request;
     do {
       await exchange.drained();
+      // Whoever goes on at once fills the wire again: what came in meanwhile is to be read first.
+      await nextTurn();
       const newest = this.#held;
       this.#held = undefined;
       if (newest === undefined || this.#isOver() || exchange.notify(newest)) break;
@@ -97,6 +117,7 @@ export class Reporter {
   }
 }
 
+/** What is not what it should be is left out, as JSON could not say it. */
 function toProgress(
   progressToken: string | number,
   { progress, total, message }: Progress,
@@ -104,6 +125,28 @@ function toProgress(
   return {
     jsonrpc: "2.0",
     method: "notifications/progress",
-    params: present({ progressToken, progress, total, message }),
+    params: present({
+      progressToken,
+      progress,
+      total: Number.isFinite(total) ? total : undefined,
+      message: typeof message === "string" ? message : undefined,
+    }),
+  };
+}
+
+interface Log {
+  readonly level: LoggingLevel;
+  readonly data: unknown;
+  readonly logger: string | undefined;
+}
+
+/** What JSON would leave out is null: a log must have data. */
+function toLog({ level, data, logger }: Log): JsonRpcNotification {
+  const isLeftOut = data === undefined || typeof data === "function" || typeof data === "symbol";
+  const kept = isLeftOut ? null : data;
+  return {
+    jsonrpc: "2.0",
+    method: "notifications/message",
+    params: typeof logger === "string" ? { level, logger, data: kept } : { level, data: kept },
   };
 }

@@ -1,15 +1,15 @@
-import type { ClientCapabilities, Implementation, Meta } from "@mcp-actors/protocol";
+import type { Meta } from "@mcp-actors/protocol";
 import { formQuestion } from "./asking/form-question.ts";
 import type { Question } from "./asking/question.ts";
-import { QuestionDeclined } from "./asking/question-declined.ts";
 import { rootsQuestion } from "./asking/roots-question.ts";
 import { sampleQuestion } from "./asking/sample-question.ts";
-import { Suspended } from "./asking/suspended.ts";
+import { isSuspended, Suspended } from "./asking/suspended.ts";
 import { visitQuestion } from "./asking/visit-question.ts";
-import type { ClientAccount, Context, Form, Visit } from "./context.ts";
-import type { Server } from "./create-server.ts";
+import { clientOf } from "./bare-context.ts";
+import type { ClientAccount, Context } from "./context.ts";
 import type { Run } from "./run.ts";
-import type { InferOutput, Schema } from "./schema.ts";
+import type { Server } from "./server.ts";
+import { isToolError } from "./tool-error.ts";
 
 /** The context of one run. Its functions are made when looked at, so that they may be taken apart from it. */
 export class RunContext implements Context {
@@ -17,6 +17,12 @@ export class RunContext implements Context {
 
   constructor(run: Run) {
     this.#run = run;
+  }
+
+  /** The run that a context belongs to. */
+  static runOf(context: Context): Run {
+    if (context instanceof RunContext) return context.#run;
+    throw new TypeError("Context must be the one that the server gave");
   }
 
   get signal(): AbortSignal {
@@ -34,34 +40,29 @@ export class RunContext implements Context {
   }
 
   get elicit(): Context["elicit"] {
-    return (form) => shelter(elicit(this.#run, form));
+    return (form) => shelter(ask(this.#run, () => formQuestion(form)));
   }
 
   get elicitUrl(): Context["elicitUrl"] {
-    return (visit) => shelter(elicitUrl(this.#run, visit));
+    const { revision } = this.#run.request.caller;
+    return (visit) => shelter(ask(this.#run, () => visitQuestion(visit, revision)));
   }
 
   get sample(): Context["sample"] {
-    return (params) => shelter(ask(this.#run, sampleQuestion(params)));
+    return (params) => shelter(ask(this.#run, () => sampleQuestion(params)));
   }
 
   get listRoots(): Context["listRoots"] {
-    return () => shelter(ask(this.#run, rootsQuestion));
+    return (named) => shelter(ask(this.#run, () => ({ ...rootsQuestion, key: named?.key })));
   }
 
   get once(): Context["once"] {
     const run = this.#run;
-    return (key, work) =>
-      shelter(run.suspended ? Promise.reject(new Suspended()) : run.once.run(key, work));
+    return (key, work) => shelter(run.suspended ? suspendedLater(run) : run.once.run(key, work));
   }
 
   get client(): ClientAccount {
-    const { info, capabilities, revision } = this.#run.request.caller;
-    return {
-      info: info as Partial<Implementation>,
-      capabilities: capabilities as ClientCapabilities,
-      revision: revision.version,
-    };
+    return clientOf(this.#run.request);
   }
 
   get principal(): string {
@@ -77,19 +78,21 @@ export class RunContext implements Context {
   }
 }
 
-async function elicit<Of extends Schema>(run: Run, form: Form<Of>): Promise<InferOutput<Of>> {
-  const elicited = await ask(run, formQuestion(form));
-  if (elicited.action !== "accept") throw new QuestionDeclined(elicited.action, form.message);
-  return elicited.content;
+/** What needs no answer of the client to fail is told when patience has it, but for the first question that ends the run. */
+async function ask<Answer>(run: Run, toQuestion: () => Question<Answer>): Promise<Answer> {
+  const wasSuspended = run.suspended;
+  try {
+    return await run.asking.ask(toQuestion());
+  } catch (error) {
+    const isFirst = isSuspended(error) && !wasSuspended;
+    if (!isFirst && !isToolError(error)) await run.patience.wait();
+    throw error;
+  }
 }
 
-async function elicitUrl(run: Run, visit: Visit): Promise<void> {
-  const action = await ask(run, visitQuestion(visit, run.request.caller.revision));
-  if (action !== "accept") throw new QuestionDeclined(action, visit.message);
-}
-
-async function ask<Answer>(run: Run, question: Question<Answer>): Promise<Answer> {
-  return await run.asking.ask(question);
+async function suspendedLater({ patience }: Run): Promise<never> {
+  await patience.wait();
+  throw new Suspended();
 }
 
 /** A promise whose rejection raises nothing where nobody waits, as when a sibling ended the run first. */

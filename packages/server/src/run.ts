@@ -1,5 +1,6 @@
 import { CallMemory } from "./asking/call-memory.ts";
 import { Once } from "./asking/once.ts";
+import { Patience } from "./asking/patience.ts";
 import type { Asking } from "./asking/question.ts";
 import { RoundAsking } from "./asking/round-asking.ts";
 import { SessionAsking } from "./asking/session-asking.ts";
@@ -8,6 +9,7 @@ import type { Context } from "./context.ts";
 import type { Running } from "./define-tool.ts";
 import { drive, isAsyncGenerator } from "./drive.ts";
 import { isPromise } from "./is-promise.ts";
+import type { ToolPlace } from "./limits/tool-place.ts";
 import { Reporter } from "./reporter.ts";
 import { RunContext } from "./run-context.ts";
 import type { ServedRequest } from "./served-request.ts";
@@ -31,10 +33,12 @@ export class Run {
   readonly memory: CallMemory;
   readonly subject: Subject;
   readonly reporter: Reporter;
+  #place: ToolPlace | undefined;
   #controller: AbortController | undefined;
   #suspended = false;
   #asking: Asking | undefined;
   #once: Once | undefined;
+  #patience: Patience | undefined;
 
   constructor(request: ServedRequest, subject: Subject, memory = new CallMemory()) {
     this.request = request;
@@ -58,7 +62,7 @@ export class Run {
   get asking(): Asking {
     this.#asking ??=
       this.request.caller.revision.era === "legacy"
-        ? new SessionAsking(this.request)
+        ? new SessionAsking(this.request, this.#place)
         : new RoundAsking(this);
     return this.#asking;
   }
@@ -66,6 +70,11 @@ export class Run {
   get once(): Once {
     this.#once ??= new Once(this.memory);
     return this.#once;
+  }
+
+  get patience(): Patience {
+    this.#patience ??= new Patience(this.request.runtime.clock);
+    return this.#patience;
   }
 
   get suspended(): boolean {
@@ -78,13 +87,21 @@ export class Run {
     this.#suspended = true;
     this.reporter.end();
     this.#controller?.abort(new Suspended());
+    this.#place?.settled();
     return true;
   }
 
-  start(handler: (context: Context) => Running<unknown>, settling: Settling): void {
+  /** @param place - Given back when the handler settles, or its run ends to ask. */
+  start(
+    handler: (context: Context) => Running<unknown>,
+    settling: Settling,
+    place?: ToolPlace,
+  ): void {
     const { tally } = this.request.runtime;
+    this.#place = place;
     const settle = (tell: () => void) => {
       tally.running -= 1;
+      place?.settled();
       if (this.#suspended) return;
       this.reporter.end();
       tell();

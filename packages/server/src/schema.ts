@@ -20,6 +20,7 @@ export interface SchemaConverter {
   readonly output: (options: { readonly target: "draft-2020-12" }) => JsonSchema;
 }
 
+/** A JSON Schema, as an object of its keywords. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
@@ -29,6 +30,7 @@ export type Validation<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] };
 
+/** One thing that is wrong with a value, and where in it. */
 export interface Issue {
   readonly message: string;
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;

@@ -1,17 +1,8 @@
 import type { InboundExchange } from "@mcp-actors/machine";
-import {
-  ErrorCode,
-  type ErrorObject,
-  type Meta,
-  MetaKey,
-  type Params,
-  ProtocolError,
-  type Request,
-  type Result,
-} from "@mcp-actors/protocol";
+import { type Meta, MetaKey, type Params, type Request, type Result } from "@mcp-actors/protocol";
 import type { Caller } from "./caller.ts";
+import { reportFailure, toErrorObject } from "./failure.ts";
 import { isRecord } from "./is-record.ts";
-import { createReference } from "./reference.ts";
 import type { Runtime } from "./runtime.ts";
 
 const NO_PARAMS: Params = {};
@@ -50,26 +41,21 @@ export class ServedRequest {
 
   /** Answers with an error: a `ProtocolError` as itself, anything else redacted. */
   fail(error: unknown): void {
-    this.exchange.fail(error instanceof ProtocolError ? error.toJSON() : this.#internal(error));
+    this.exchange.fail(toErrorObject(error, this.method, this.runtime));
   }
 
   /** Tells whoever watches the server what went wrong; gives the name that the client may know it by. */
   report(error: unknown): string {
-    const reference = createReference();
-    this.runtime.report({ type: "request.failed", method: this.method, reference, error });
-    return reference;
-  }
-
-  #internal(error: unknown): ErrorObject {
-    const reference = this.report(error);
-    const message = this.runtime.expose ? String(error) : `Internal error (reference ${reference})`;
-    return { code: ErrorCode.InternalError, message };
+    return reportFailure(error, this.method, this.runtime);
   }
 
   /** spec: 2026-07-28 basic/index: every result says what it is and who gives it. */
   #stamp(result: Result, resultType: string): Result {
     if (this.caller.revision.era === "legacy") return result;
-    const _meta = { ...result._meta, [MetaKey.ServerInfo]: this.runtime.registry.serverInfo };
-    return { ...result, resultType, _meta };
+    const { registry, tailored } = this.runtime;
+    const _meta = { ...result._meta, [MetaKey.ServerInfo]: registry.serverInfo };
+    const stamped = { ...result, resultType, _meta };
+    // What one client is offered must not be shown to another by a cache between them.
+    return tailored && "cacheScope" in result ? { ...stamped, cacheScope: "private" } : stamped;
   }
 }

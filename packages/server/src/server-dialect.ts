@@ -1,5 +1,7 @@
 import { type Dialect, LATEST_LEGACY, legacyDialect, type Revision } from "@mcp-actors/protocol";
-import type { ServerOffer } from "./definition.ts";
+
+/** A server opens nothing, so nobody hears who it would be. */
+const NOBODY = { info: { name: "", version: "" }, capabilities: {} };
 
 /**
  * The dialect that a server's own messages leave in on a duplex link.
@@ -7,9 +9,6 @@ import type { ServerOffer } from "./definition.ts";
  * Only a session is ever asked something, so it is one with sessions; what a
  * peer without one needs is in the answers.
  */
-export function serverDialect(
-  { name, version }: Pick<ServerOffer, "name" | "version">,
-  revision: Revision = LATEST_LEGACY,
-): Dialect {
-  return legacyDialect(revision, { info: { name, version }, capabilities: {} });
+export function serverDialect(revision: Revision = LATEST_LEGACY): Dialect {
+  return legacyDialect(revision, NOBODY);
 }

@@ -11,8 +11,8 @@ export type ServerEvent =
       readonly reference: string;
       readonly error: unknown;
     }
-  /** A log message found the wire too slow. */
-  | { readonly type: "log.dropped"; readonly method: string };
+  /** A log message found the wire too slow, or cannot be written as JSON: then with the error. */
+  | { readonly type: "log.dropped"; readonly method: string; readonly error?: unknown };
 
 /** Hears what happens on a server; what it throws is ignored. */
 export type ServerObserver = (event: ServerEvent) => void;

@@ -1,34 +1,59 @@
 import {
   type InspectionObserver,
   type SessionActor,
+  type SessionContext,
   type SessionTerms,
   startSession,
 } from "@mcp-actors/machine";
 import { findRevision, type LoggingLevel, type Params, type Revision } from "@mcp-actors/protocol";
+import type { Facts } from "@mcp-actors/transport";
 import type { Caller } from "./caller.ts";
+import type { Change } from "./changes/change.ts";
+import type { Listener } from "./changes/listener.ts";
+import type { NoticeOutbox } from "./changes/notice-outbox.ts";
+import { type Notice, toNotice } from "./changes/notices.ts";
+import { UriSet } from "./changes/uri-set.ts";
+import { isRecord } from "./is-record.ts";
+
+/** Where a session is, and what it may tell its client through. */
+export interface SessionPlace {
+  readonly facts: Facts;
+  readonly outbox: NoticeOutbox;
+  readonly inspect: InspectionObserver | undefined;
+}
 
 /** What was agreed on when a session was opened, and what its client set since. */
-export class Session implements Caller {
+export class Session implements Caller, Listener {
   readonly revision: Revision;
+  readonly facts: Facts;
   readonly #actor: SessionActor;
+  readonly #outbox: NoticeOutbox;
+  #indexed: { readonly subscriptions: readonly string[]; readonly uris: UriSet } | undefined;
 
-  constructor(terms: SessionTerms, inspect?: InspectionObserver) {
+  constructor(terms: SessionTerms, { facts, outbox, inspect }: SessionPlace) {
     const revision = findRevision(terms.revision);
     if (revision === undefined) throw new Error("unreachable: a session speaks a known revision");
     this.revision = revision;
+    this.facts = facts;
+    this.#outbox = outbox;
     this.#actor = startSession(terms, inspect);
   }
 
   get info(): Params {
-    return this.#actor.getSnapshot().context.info;
+    return this.#terms.info;
   }
 
   get capabilities(): Params {
-    return this.#actor.getSnapshot().context.capabilities;
+    return this.#terms.capabilities;
   }
 
   get logLevel(): LoggingLevel {
-    return this.#actor.getSnapshot().context.logLevel;
+    return this.#terms.logLevel;
+  }
+
+  /** URIs of the resources whose updates the client is told of. */
+  get subscriptions(): readonly string[] {
+    return this.#terms.subscriptions;
   }
 
   confirm(): void {
@@ -39,7 +64,48 @@ export class Session implements Caller {
     this.#actor.send({ type: "logLevel.set", level });
   }
 
+  subscribe(uri: string): void {
+    this.#actor.send({ type: "subscription.added", uri });
+  }
+
+  unsubscribe(uri: string): void {
+    this.#actor.send({ type: "subscription.removed", uri });
+  }
+
+  hear(change: Change): void {
+    // spec: basic/lifecycle: before the client confirmed, a server sends next to nothing.
+    if (this.#actor.getSnapshot().value !== "open") return;
+    const notice = this.#noticeOf(change);
+    if (notice !== undefined) this.#outbox.put(notice);
+  }
+
+  end(): void {
+    this.#outbox.end();
+  }
+
   close(): void {
+    this.end();
     this.#actor.send({ type: "session.close" });
+  }
+
+  get #terms(): SessionContext {
+    return this.#actor.getSnapshot().context;
+  }
+
+  #noticeOf(change: Change): Notice | undefined {
+    if ("list" in change) {
+      const offered = this.#terms.offered[change.list];
+      return isRecord(offered) && offered["listChanged"] === true ? toNotice(change) : undefined;
+    }
+    const resource = this.#resources.find(change.resource);
+    return resource === undefined ? undefined : toNotice({ resource });
+  }
+
+  get #resources(): UriSet {
+    const { subscriptions } = this;
+    if (this.#indexed?.subscriptions !== subscriptions) {
+      this.#indexed = { subscriptions, uris: new UriSet(subscriptions) };
+    }
+    return this.#indexed.uris;
   }
 }

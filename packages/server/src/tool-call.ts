@@ -1,12 +1,20 @@
-import { type CallToolResult, ErrorCode, ProtocolError, type Result } from "@mcp-actors/protocol";
+import {
+  type CallToolResult,
+  ErrorCode,
+  messageOf,
+  ProtocolError,
+  type Result,
+  toProtocolError,
+} from "@mcp-actors/protocol";
 import type { CallMemory } from "./asking/call-memory.ts";
 import type { CompiledTool } from "./compiled-tool.ts";
 import { isPromise } from "./is-promise.ts";
 import { unknownKeys } from "./json-schema.ts";
+import type { ToolPlace } from "./limits/tool-place.ts";
 import { Run, type Settling, type Subject } from "./run.ts";
 import type { Issue, Schema, Validation } from "./schema.ts";
 import type { ServedRequest } from "./served-request.ts";
-import { ToolError } from "./tool-error.ts";
+import { isToolError } from "./tool-error.ts";
 import { isWholeResult, toErrorResult, toResult, toRevision, withTwin } from "./tool-result.ts";
 import { describeIssues, validate } from "./validate.ts";
 
@@ -54,7 +62,7 @@ export class ToolCall implements Settling {
   };
 
   readonly failed = (error: unknown): void => {
-    if (error instanceof ProtocolError) this.#request.fail(error);
+    if (toProtocolError(error) !== undefined) this.#request.fail(error);
     else this.#answer(toErrorResult(this.#publicMessage(error)));
   };
 
@@ -69,7 +77,17 @@ export class ToolCall implements Settling {
     // The value is what the tool's own input schema gave.
     const handler = (context: Parameters<typeof tool.run>[1]) =>
       tool.run(args as Parameters<typeof tool.run>[0], context);
-    new Run(this.#request, this.#subject, memory).start(handler, this);
+    const run = new Run(this.#request, this.#subject, memory);
+    if (tool.limits === undefined) run.start(handler, this);
+    else this.#enter((place) => run.start(handler, this, place));
+  }
+
+  #enter(run: (place: ToolPlace) => void): void {
+    try {
+      this.#request.runtime.places.enter(this.#compiled, this.#request, run);
+    } catch (error) {
+      this.#request.fail(error);
+    }
   }
 
   #unknownArguments(): readonly Issue[] {
@@ -115,11 +133,11 @@ export class ToolCall implements Settling {
   }
 
   #publicMessage(error: unknown): string {
-    if (error instanceof ToolError) return error.message;
+    if (isToolError(error)) return messageOf(error);
     // Nobody waits any more, and a handler that was told to stop may fail for it.
     if (this.#request.exchange.over) return "";
     const reference = this.#request.report(error);
     if (!this.#request.runtime.expose) return `The tool failed (reference ${reference})`;
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

@@ -1,14 +1,18 @@
 import type { CallToolResult, ContentBlock, Revision } from "@mcp-actors/protocol";
 import { isContentBlock } from "./content-block.ts";
 import { isRecord } from "./is-record.ts";
+import { toKnownBlock } from "./known-block.ts";
+import { toJsonValue } from "./to-json-value.ts";
 
 /**
  * What a tool returned, as a result.
  *
  * A whole result stays; blocks are content; text, numbers and booleans become
- * text; anything else is structured and has its JSON as a text beside it.
+ * text; anything else is structured and has its JSON as a text beside it. What
+ * has a JSON of its own, as a `Date` has, counts as that.
  */
-export function toResult(value: unknown): CallToolResult {
+export function toResult(given: unknown): CallToolResult {
+  const value = toJsonValue(given);
   if (isWholeResult(value)) return withTwin(value);
   if (isContentBlock(value)) return { content: [value] };
   if (Array.isArray(value) && value.every(isContentBlock)) return { content: value };
@@ -24,8 +28,14 @@ export function toResult(value: unknown): CallToolResult {
 
 /** A result whose structured value can be read as text too, by older clients. spec: server/tools#structured-content */
 export function withTwin(result: CallToolResult): CallToolResult {
-  if (result.structuredContent === undefined || result.content.length > 0) return result;
-  return { ...result, content: [text(JSON.stringify(result.structuredContent))] };
+  const { structuredContent: given, ...shown } = result;
+  if (given === undefined) return result;
+  const structuredContent = toJsonValue(given);
+  if (structuredContent === undefined) return shown;
+  if (shown.content.length === 0) {
+    return { ...shown, content: [text(JSON.stringify(structuredContent))], structuredContent };
+  }
+  return structuredContent === given ? result : { ...shown, structuredContent };
 }
 
 export function toErrorResult(message: string): CallToolResult {
@@ -65,12 +75,6 @@ export function toRevision(result: CallToolResult, revision: Revision): CallTool
     (revision.structuredContent === "any" ||
       (revision.structuredContent === "object" && isRecord(structuredContent)));
   return keeps ? { ...shown, content, structuredContent } : { ...shown, content };
-}
-
-function toKnownBlock(block: ContentBlock, { contentKinds, version }: Revision): ContentBlock {
-  if (contentKinds.has(block.type)) return block;
-  if (block.type === "resource_link") return text(`${block.title ?? block.name}: ${block.uri}`);
-  return text(`[${block.type} content, which revision ${version} cannot carry]`);
 }
 
 function text(content: string): ContentBlock {

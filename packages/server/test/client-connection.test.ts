@@ -30,7 +30,7 @@ test.each([
 
   expect(result).toEqual({
     protocolVersion: spoken,
-    capabilities: { logging: {}, tools: {} },
+    capabilities: { logging: {}, tools: { listChanged: true } },
     serverInfo,
     instructions: "Say something",
   });
@@ -87,7 +87,7 @@ test("discovers what it is and which revisions it speaks", async () => {
   expect(result).toEqual({
     ...stamp,
     supportedVersions: VERSIONS,
-    capabilities: { logging: {}, tools: {} },
+    capabilities: { logging: {}, tools: { listChanged: true } },
     instructions: "Say something",
     ttlMs: expect.any(Number),
     cacheScope: "public",

@@ -35,12 +35,24 @@ test("serves any number of clients and holds nothing once they are gone", async 
     void client.call("hang");
   }
   await turn();
-  expect(server.counts).toEqual({ connections: 3, sessions: 3, running: 3, droppedLogs: 0 });
+  expect(server.counts).toEqual({
+    connections: 3,
+    sessions: 3,
+    running: 3,
+    listeners: 3,
+    droppedLogs: 0,
+  });
 
   for (const client of clients) await client[Symbol.asyncDispose]();
   await turn();
 
-  expect(server.counts).toEqual({ connections: 0, sessions: 0, running: 0, droppedLogs: 0 });
+  expect(server.counts).toEqual({
+    connections: 0,
+    sessions: 0,
+    running: 0,
+    listeners: 0,
+    droppedLogs: 0,
+  });
 });
 
 test("ends every link when it closes, and those that come later", async () => {
@@ -49,13 +61,13 @@ test("ends every link when it closes, and those that come later", async () => {
   const completed = new Promise<void>((resolve) => {
     near.inbound$.subscribe({ complete: resolve });
   });
-  const served = server.attach(multiplex(far, serverDialect(hang)));
+  const served = server.attach(multiplex(far, serverDialect()));
 
   server.close();
 
   await completed;
   await served.closed;
-  await server.attach(multiplex(memoryPair()[0], serverDialect(hang))).closed;
+  await server.attach(multiplex(memoryPair()[0], serverDialect())).closed;
   expect(server.counts.connections).toBe(0);
 });
 
@@ -97,4 +109,73 @@ test("keeps an observer that throws away from requests", async () => {
   await client.initialize();
 
   expect((await client.call("broken")).result?.["isError"]).toBe(true);
+});
+
+test.each([
+  ["concurrency", 0],
+  ["concurrency", Number.NaN],
+  ["queue", -1],
+  ["queue", 1.5],
+  ["waitingCalls", "many"],
+  ["waitingNotifications", null],
+  ["rounds", Number.NaN],
+  ["stateSize", -1],
+  ["subscriptions", Number.NaN],
+  ["streams", "256"],
+  ["settleGrace", Number.NaN],
+  ["settleGrace", -1],
+  ["settleGrace", "5s"],
+])("refuses a limit %s of %j, by name", (limit, value) => {
+  const options = { limits: { [limit]: value } };
+
+  expect(() => Reflect.apply(createServer, undefined, [hang, options])).toThrow(
+    `Option limits.${limit} must be `,
+  );
+});
+
+test.each([
+  ["middleware", "log"],
+  ["middleware", ["log"]],
+  ["debounced", "notifications/tools/list_changed"],
+  ["debounced", [1]],
+  ["onEvent", "log"],
+])("refuses an option %s of %j, by name", (option, value) => {
+  expect(() => Reflect.apply(createServer, undefined, [hang, { [option]: value }])).toThrow(
+    `Option ${option} must be `,
+  );
+});
+
+test("takes limits that bound nothing", async () => {
+  const limits = { concurrency: Infinity, queue: Infinity, settleGrace: Infinity, streams: 0 };
+  await using client = new RawClient(createServer(hang, { limits }));
+  await client.initialize();
+
+  expect((await client.call("quick")).result).toMatchObject({ content: [{ text: "done" }] });
+});
+
+test("has its defaults where an option is undefined", async () => {
+  const limits = {
+    concurrency: undefined,
+    queue: undefined,
+    settleGrace: undefined,
+    rounds: undefined,
+    stateSize: undefined,
+    streams: undefined,
+    subscriptions: undefined,
+  };
+  const server = Reflect.apply(createServer, undefined, [hang, { limits, middleware: undefined }]);
+  await using client = new RawClient(server);
+  await client.initialize();
+
+  expect((await client.call("quick")).result).toMatchObject({ content: [{ text: "done" }] });
+  expect((await client.request("resources/list")).error).toBeDefined();
+});
+
+test.each([Number.NaN, -1, "5s"])("refuses to drain for %j", (timeout) => {
+  const server = createServer(hang);
+
+  expect(() => Reflect.apply(server.drain, undefined, [{ timeout }])).toThrow(
+    "Option timeout must be a number of ms",
+  );
+  expect(server.counts.connections).toBe(0);
 });

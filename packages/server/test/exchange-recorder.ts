@@ -3,6 +3,7 @@ import type { ErrorObject, JsonRpcNotification, Result } from "@mcp-actors/proto
 
 /** An exchange whose wire is slow when a test says so, and that keeps all it is given. */
 export class ExchangeRecorder implements InboundExchange {
+  readonly id = 1;
   readonly facts = { principal: "local" };
   readonly controller = new AbortController();
   readonly notifications: JsonRpcNotification[] = [];
@@ -10,6 +11,8 @@ export class ExchangeRecorder implements InboundExchange {
   over = false;
   /** Whether the outbox is over its mark after each message. */
   isFull = false;
+  /** Whether what is sent is written as JSON. */
+  writes = false;
   #drain = () => {};
 
   get signal(): AbortSignal {
@@ -29,6 +32,7 @@ export class ExchangeRecorder implements InboundExchange {
   }
 
   notify(notification: JsonRpcNotification): boolean {
+    if (this.writes) JSON.stringify(notification);
     this.notifications.push(notification);
     return !this.isFull;
   }

@@ -1,19 +1,25 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import * as root from "../src/index.ts";
+import * as machineTool from "../src/machine-tool/index.ts";
 import * as node from "../src/node/index.ts";
 
 test("exports these values, and no others", () => {
   expect(Object.keys(root).sort()).toEqual([
     "QuestionDeclined",
+    "ResourceNotFound",
     "ToolError",
     "createSeal",
     "createServer",
     "defineServer",
     "isSuspended",
+    "memoryBus",
+    "prompt",
+    "resource",
     "tool",
   ]);
-  expect(Object.keys(node)).toEqual(["serveStdio"]);
+  expect(Object.keys(machineTool).sort()).toEqual(["ask", "machineTool"]);
+  expect(Object.keys(node).sort()).toEqual(["serveModule", "serveStdio"]);
 });
 
 test("needs Node and a schema library nowhere but where it says so", async () => {

@@ -5,12 +5,13 @@ import type {
   JsonRpcRequest,
   Params,
   Request,
+  RequestId,
   Result,
 } from "@mcp-actors/protocol";
-import { type Channel, memoryPair, multiplex } from "@mcp-actors/transport";
-import { createServer, type Server, type ServerOptions } from "../src/create-server.ts";
+import { type Channel, type Facts, memoryPair } from "@mcp-actors/transport";
+import { createServer } from "../src/create-server.ts";
 import type { ServerDefinition } from "../src/definition.ts";
-import { serverDialect } from "../src/server-dialect.ts";
+import type { Server, ServerOptions } from "../src/server.ts";
 
 export interface Reply {
   readonly result?: Result;
@@ -31,11 +32,11 @@ export class RawClient implements AsyncDisposable {
   readonly #subscription;
   #lastId = 0;
 
-  constructor(server: Server) {
-    const [near, far] = memoryPair();
+  constructor(server: Server, facts?: Facts) {
+    const [near, far] = memoryPair(facts);
     this.server = server;
     this.#channel = near;
-    server.attach(multiplex(far, serverDialect(server.definition)));
+    server.serve(far);
     this.#subscription = near.inbound$.subscribe((decoded) => this.#receive(decoded));
   }
 
@@ -45,7 +46,11 @@ export class RawClient implements AsyncDisposable {
 
   request(method: string, params?: Params): Promise<Reply> {
     this.#lastId += 1;
-    const id = this.#lastId;
+    return this.requestAs(this.#lastId, method, params);
+  }
+
+  /** A request with an id of the caller's choosing. */
+  requestAs(id: RequestId, method: string, params?: Params): Promise<Reply> {
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       this.#channel.send({ jsonrpc: "2.0", id, method, params });

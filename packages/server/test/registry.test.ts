@@ -2,14 +2,22 @@ import { REVISIONS } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { z as zod3 } from "zod/v3";
-import { defineServer, type Schema, tool } from "../src/index.ts";
+import {
+  defineServer,
+  type JsonSchema,
+  prompt,
+  resource,
+  type Schema,
+  tool,
+} from "../src/index.ts";
 import { compile } from "../src/registry.ts";
 import { startEra } from "./raw-client.ts";
 
 const run = () => "";
 const listed = (tools: Parameters<typeof defineServer>[0]["tools"], version = "2026-07-28") =>
-  compile(defineServer({ name: "s", version: "1", ...(tools && { tools }) })).toolLists.get(version)
-    ?.tools;
+  compile(defineServer({ name: "s", version: "1", ...(tools && { tools }) })).toolLists.get(
+    version,
+  );
 
 test("lists a tool as it was defined, in the order of definition", () => {
   const tools = {
@@ -62,12 +70,10 @@ test.each([
   expect(Object.fromEntries(has ?? [])).toEqual(shown);
 });
 
-test("has a list for every revision, with hints for caches where they belong", () => {
+test("has a list for every revision", () => {
   const { toolLists } = compile(defineServer({ name: "s", version: "1", tools: {} }));
 
-  for (const { version, era } of REVISIONS) {
-    expect("ttlMs" in (toolLists.get(version) ?? {})).toBe(era === "modern");
-  }
+  expect([...toolLists.keys()]).toEqual(REVISIONS.map(({ version }) => version));
 });
 
 test("says of a schema that only means an object that it is one", () => {
@@ -84,6 +90,57 @@ test("keeps every keyword of a schema", () => {
   const input = z.strictObject({ a: z.string() }).meta(keywords);
 
   expect(listed({ kept: tool({ input, run }) })?.[0]?.inputSchema).toMatchObject(keywords);
+});
+
+/** A schema of no library, which takes everything and shows what it is given. */
+function shown(jsonSchema: JsonSchema): Schema<object> {
+  const converter = { input: () => jsonSchema, output: () => jsonSchema };
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "shown",
+      validate: (value) => ({ value: value as object }),
+      jsonSchema: converter,
+    },
+  };
+}
+
+test.each([
+  [
+    "a schema that holds itself",
+    {
+      $schema: "https://json-schema.org/draft/2020-12/schema",
+      type: "object",
+      properties: { next: { $ref: "#/$defs/node" } },
+      $defs: { node: { type: "object", properties: { next: { $ref: "#/$defs/node" } } } },
+    },
+  ],
+  [
+    "a schema of another draft",
+    { $schema: "http://json-schema.org/draft-07/schema#", type: "object", definitions: { a: {} } },
+  ],
+  [
+    "a schema that points outside, which nobody fetches",
+    { type: "object", properties: { a: { $ref: "https://127.0.0.1:1/schema.json" } } },
+  ],
+])("shows %s unchanged (case 119)", (_what, schema) => {
+  const tools = { one: tool({ input: shown(schema), output: shown(schema), run: () => ({}) }) };
+
+  expect(listed(tools)?.[0]).toMatchObject({ inputSchema: schema, outputSchema: schema });
+});
+
+test("shows a schema of a library that holds itself (case 119)", () => {
+  const Node = z.object({
+    name: z.string(),
+    get children() {
+      return z.array(Node);
+    },
+  });
+
+  expect(listed({ one: tool({ input: Node, run }) })?.[0]?.inputSchema).toMatchObject({
+    type: "object",
+    properties: { children: { type: "array", items: { $ref: "#" } } },
+  });
 });
 
 const bare: Schema = {
@@ -168,6 +225,34 @@ test.each(["", "a b", "a/b", "ü", "a".repeat(65)])("refuses a tool called %j", 
     `Tool ${JSON.stringify(name)} must be named by 1 to 64 letters, digits, "_", "." or "-"`,
   );
 });
+
+test("shows what nobody can change, and leaves what it was made of alone", () => {
+  const given = { type: "object", properties: { a: { type: "string", enum: ["x"] } } };
+  const _meta = { "example.com/x": { list: [1] } };
+  const icons = [{ src: "https://example.com/icon.png" }];
+  const registry = compile(
+    defineServer({
+      name: "s",
+      version: "1",
+      icons,
+      tools: { one: tool({ input: shown(given), output: shown(given), _meta, icons, run: () => ({}) }) },
+      prompts: { two: prompt({ arguments: { a: { required: true } }, _meta, get: run }) },
+      resources: { "file:///a": resource({ _meta, icons, read: run }) },
+    }),
+  );
+  const { serverInfo, capabilities, toolLists, promptList, resourceList, templateList } = registry;
+  const lists = [...toolLists.values(), promptList, resourceList, templateList];
+
+  expect(thawed([serverInfo, capabilities, ...lists])).toEqual(["$"]);
+  expect(thawed([given, _meta, icons])).toHaveLength(10);
+});
+
+/** The paths of all objects in a value that can be changed. */
+function thawed(value: unknown, path = "$"): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, part]) => thawed(part, `${path}.${key}`));
+  return Object.isFrozen(value) ? inside : [path, ...inside];
+}
 
 test("is worked out once a definition", () => {
   const definition = defineServer({ name: "s", version: "1" });

@@ -1,30 +1,38 @@
 import { LATEST_LEGACY, type LoggingLevel, type Params } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
 import { CallMemory } from "../src/asking/call-memory.ts";
-import { createServer, defineServer, tool } from "../src/index.ts";
+import { createServer, defineServer, type ServerEvent, tool } from "../src/index.ts";
 import { Reporter } from "../src/reporter.ts";
 import type { Runtime } from "../src/runtime.ts";
 import { ServedRequest } from "../src/served-request.ts";
 import { ExchangeRecorder } from "./exchange-recorder.ts";
-import { modern, startClient } from "./raw-client.ts";
+import { modern, startClient, turn } from "./raw-client.ts";
 
 interface Setting {
   readonly _meta?: Params;
   readonly logLevel?: LoggingLevel;
   readonly memory?: CallMemory;
+  /** Whether what is sent has to be JSON. */
+  readonly writes?: boolean;
 }
 
-function startReporter({ _meta = { progressToken: 7 }, logLevel, memory }: Setting = {}) {
+function startReporter(setting: Setting = {}) {
+  const { _meta = { progressToken: 7 }, logLevel, memory, writes = false } = setting;
   const exchange = new ExchangeRecorder();
-  const tally = { sessions: 0, running: 0, droppedLogs: 0 };
-  const runtime: Pick<Runtime, "tally" | "report"> = { tally, report: () => {} };
+  exchange.writes = writes;
+  const events: ServerEvent[] = [];
+  const tally = { draining: false, sessions: 0, running: 0, droppedLogs: 0 };
+  const runtime: Pick<Runtime, "tally" | "report"> = {
+    tally,
+    report: (event) => events.push(event),
+  };
   const caller = { revision: LATEST_LEGACY, info: {}, capabilities: {}, logLevel };
   const request = { method: "tools/call", params: { _meta } };
   const served = new ServedRequest(runtime as Runtime, caller, request, exchange);
   const reporter = new Reporter(served, memory ?? new CallMemory());
   const sent = () =>
     exchange.notifications.map(({ params }) => params?.["progress"] ?? params?.["data"]);
-  return { reporter, exchange, tally, sent };
+  return { reporter, exchange, tally, events, sent };
 }
 
 test("reports progress under the caller's own token", async () => {
@@ -115,6 +123,75 @@ test("sends the progress it holds before it ends, and nothing afterwards", async
   await exchange.drain();
 
   expect(sent()).toEqual([1, 2]);
+});
+
+test("what waits for a full outbox settles in a turn of its own, so that the wire is read meanwhile", async () => {
+  const { reporter, exchange } = startReporter({ logLevel: "debug" });
+  exchange.isFull = true;
+  const settled: string[] = [];
+  void reporter.log("error", "slow").then(() => settled.push("log"));
+  void reporter.progress(1).then(() => settled.push("progress"));
+
+  exchange.isFull = false;
+  await exchange.drain();
+  expect(settled).toEqual([]);
+  await turn();
+
+  expect(settled).toEqual(["log", "progress"]);
+});
+
+const cycle: { self?: unknown } = {};
+cycle.self = cycle;
+
+test.each<[string, Parameters<Reporter["log"]>[1]]>([
+  ["a circle", cycle],
+  ["a BigInt", { n: 1n }],
+])("drops a log that holds %s, and says so", async (_what, data) => {
+  const { reporter, tally, events, sent } = startReporter({ logLevel: "debug", writes: true });
+
+  await reporter.log("error", data);
+  await reporter.log("error", "next");
+
+  expect(sent()).toEqual(["next"]);
+  expect(tally.droppedLogs).toBe(1);
+  expect(events).toMatchObject([
+    { type: "log.dropped", method: "tools/call", error: expect.any(TypeError) },
+  ]);
+});
+
+test.each([
+  ["undefined", undefined],
+  ["a function", () => {}],
+  ["a symbol", Symbol("secret")],
+])("logs null for %s, which JSON has no word for", async (_what, data) => {
+  const { reporter, sent } = startReporter({ logLevel: "debug" });
+
+  await reporter.log("error", data);
+
+  expect(sent()).toEqual([null]);
+});
+
+test("logs nothing under a level that there is not", async () => {
+  const { reporter, sent } = startReporter({ logLevel: "debug" });
+
+  await reporter.log("loud" as LoggingLevel, "data");
+
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ["a total that is infinite", [1, Number.POSITIVE_INFINITY], { progress: 1 }],
+  ["a total that is no number", [1, Number.NaN], { progress: 1 }],
+  ["a total that is a BigInt", [1, 2n], { progress: 1 }],
+  ["a message that is no text", [1, 2, { n: 1n }], { progress: 1, total: 2 }],
+])("reports progress without %s", async (_what, args, kept) => {
+  const { reporter, exchange } = startReporter({ writes: true });
+
+  await reporter.progress(...(args as Parameters<Reporter["progress"]>));
+
+  expect(exchange.notifications.map(({ params }) => params)).toEqual([
+    { progressToken: 7, ...kept },
+  ]);
 });
 
 test("sends nothing once the exchange is over", () => {

@@ -111,7 +111,7 @@ test.each(ERAS)("shows the handler who asks, taken apart or not, in %s", async (
     capabilities: client.capabilities,
     principal,
     traceparent: meta["traceparent"],
-    server: server.definition.name,
+    running: server.counts.running,
   }));
   await using era = await startEra(version, definition, { capabilities: { roots: {} } });
   const _meta = { ...(era.params["_meta"] as object), traceparent: "00-a-b-01" };
@@ -123,7 +123,7 @@ test.each(ERAS)("shows the handler who asks, taken apart or not, in %s", async (
     capabilities: { roots: {} },
     principal: "local",
     traceparent: "00-a-b-01",
-    server: "running",
+    running: 1,
   });
 });
 

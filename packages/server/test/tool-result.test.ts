@@ -34,6 +34,28 @@ test.each([
     { content: [], structuredContent: 0 },
     { content: [text("0")], structuredContent: 0 },
   ],
+  ["a date", new Date(0), { content: [text("1970-01-01T00:00:00.000Z")] }],
+  [
+    "an object that JSON knows as an array",
+    { toJSON: () => [1, 2] },
+    { content: [text("[1,2]")], structuredContent: [1, 2] },
+  ],
+  [
+    "an object that JSON knows as another",
+    { toJSON: () => ({ n: 1 }) },
+    { content: [text('{"n":1}')], structuredContent: { n: 1 } },
+  ],
+  ["an object that JSON leaves out", { toJSON: () => undefined }, { content: [] }],
+  [
+    "a whole result with a date",
+    { content: [image], structuredContent: new Date(0) },
+    { content: [image], structuredContent: "1970-01-01T00:00:00.000Z" },
+  ],
+  [
+    "a whole result with what JSON leaves out",
+    { content: [image], structuredContent: { toJSON: () => undefined } },
+    { content: [image] },
+  ],
 ])("makes a result of %s", (_what, value, result) => {
   expect(toResult(value)).toEqual(result);
 });

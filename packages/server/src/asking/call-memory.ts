@@ -10,6 +10,17 @@ interface Remembered {
   readonly once: readonly OnceEntry[];
   readonly progress: number | undefined;
   readonly logs: number;
+  readonly machine?: MachineState;
+}
+
+/** Where a machine stands that runs as a tool, as JSON. */
+export interface MachineState {
+  /** Differs when the machine is no longer the one that stood there. */
+  readonly fingerprint: string;
+  /** The `version` that the machine gave itself. */
+  readonly version: string | undefined;
+  /** Its persisted snapshot. */
+  readonly snapshot: unknown;
 }
 
 /** A key and its value; alone where the value is undefined. */
@@ -21,6 +32,8 @@ export class CallMemory {
   #answers: Map<string, unknown> | undefined;
   #once: Map<string, unknown> | undefined;
   #callId: string | undefined;
+  /** Where the machine stands, if the handler is one. */
+  machine: MachineState | undefined;
   /** How often the call has asked so far. */
   round = 0;
   /** The highest progress that was reported. */
@@ -67,6 +80,7 @@ export class CallMemory {
       once: [...this.once].map(([key, value]) => (value === undefined ? [key] : [key, value])),
       progress: this.progress,
       logs: this.logs,
+      ...(this.machine !== undefined && { machine: this.machine }),
     };
     return JSON.stringify(remembered);
   }
@@ -76,6 +90,7 @@ export class CallMemory {
     this.round = remembered.round;
     this.progress = remembered.progress;
     this.logs = remembered.logs;
+    this.machine = remembered.machine;
     for (const [key, value] of remembered.once) this.once.set(key, value);
     for (const [key, answer] of remembered.answers) this.answers.set(key, answer);
     // Keys that nobody asked for are ignored. spec: basic/patterns/mrtr

@@ -5,11 +5,11 @@ import type { Question } from "./question.ts";
 export class QuestionKeys {
   readonly #seen = new Map<string, number>();
 
-  /** The question's own key, else a digest of it; with an ordinal among equals. */
+  /** The question's own key, else a digest of it; with an ordinal among equals, and where it ends like one. */
   next({ key, request }: Pick<Question<unknown>, "key" | "request">): string {
     const name = key ?? digest([request.method, request.params]);
     const ordinal = (this.#seen.get(name) ?? 0) + 1;
     this.#seen.set(name, ordinal);
-    return ordinal === 1 ? name : `${name}#${ordinal}`;
+    return ordinal === 1 && !/#\d+$/.test(name) ? name : `${name}#${ordinal}`;
   }
 }

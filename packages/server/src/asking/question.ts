@@ -5,6 +5,7 @@ export interface Question<Answer> {
   readonly key: string | undefined;
   readonly request: Request;
   readonly needs: ClientCapabilities;
+  /** Throws where the answer is a refusal. */
   readonly read: (answer: unknown) => Reading<Answer> | Promise<Reading<Answer>>;
 }
 

@@ -1,17 +1,12 @@
-import { ErrorCode, ProtocolError, type Request } from "@mcp-actors/protocol";
+import type { Request } from "@mcp-actors/protocol";
 import type { Run } from "../run.ts";
-import { nextTurn } from "./next-turn.ts";
 import type { Asking, Question } from "./question.ts";
 import { QuestionKeys } from "./question-keys.ts";
 import { requireCapabilities } from "./require-capabilities.ts";
+import { sendRound } from "./send-round.ts";
 import { Suspended } from "./suspended.ts";
 
-/**
- * Asks without a session: a question that has no answer yet ends the run.
- *
- * Questions asked in the same turn travel together; the client asks again with
- * their answers. spec: 2026-07-28 basic/patterns/mrtr
- */
+/** Asks without a session: a question that has no answer yet ends the run, which runs again with its answer. */
 export class RoundAsking implements Asking {
   readonly #run: Run;
   readonly #keys = new QuestionKeys();
@@ -22,6 +17,8 @@ export class RoundAsking implements Asking {
   }
 
   async ask<Answer>(question: Question<Answer>): Promise<Answer> {
+    // The round is under way without it.
+    if (this.#run.suspended && this.#run.request.exchange.over) throw new Suspended();
     const key = this.#keys.next(question);
     const { answers } = this.#run.memory;
     if (answers.has(key)) {
@@ -31,37 +28,7 @@ export class RoundAsking implements Asking {
     }
     requireCapabilities(question.needs, this.#run.request.caller);
     this.#asked.set(key, question.request);
-    if (this.#run.suspend()) void this.#send();
+    if (this.#run.suspend()) void sendRound(this.#run, this.#asked);
     throw new Suspended();
   }
-
-  async #send(): Promise<void> {
-    const { request } = this.#run;
-    try {
-      await nextTurn();
-      await this.#run.once.settled();
-      const requestState = await this.#seal();
-      request.suspend({ inputRequests: Object.fromEntries(this.#asked), requestState });
-    } catch (error) {
-      request.fail(error);
-    }
-  }
-
-  async #seal(): Promise<string> {
-    const { memory, request, subject } = this.#run;
-    const { rounds, stateSize } = request.runtime.limits;
-    if (memory.round >= rounds) {
-      throw tooMuch(`Call asks in more than ${rounds} rounds`);
-    }
-    memory.round += 1;
-    const text = memory.toText(subject.fingerprint, this.#asked.keys());
-    if (new TextEncoder().encode(text).length > stateSize) {
-      throw tooMuch(`Call remembers more than ${stateSize} bytes between its rounds`);
-    }
-    return request.runtime.seal.seal(text, await subject.binding());
-  }
-}
-
-function tooMuch(message: string): ProtocolError {
-  return new ProtocolError(ErrorCode.InternalError, message);
 }

@@ -1,4 +1,5 @@
-import { ProtocolError, type Result } from "@mcp-actors/protocol";
+import { messageOf, type Result, toProtocolError } from "@mcp-actors/protocol";
+import type { ToolPlace } from "../limits/tool-place.ts";
 import type { ServedRequest } from "../served-request.ts";
 import { ToolError } from "../tool-error.ts";
 import type { Asking, Question } from "./question.ts";
@@ -7,9 +8,12 @@ import { requireCapabilities } from "./require-capabilities.ts";
 /** Asks within a session: a request of ours inside the client's own. */
 export class SessionAsking implements Asking {
   readonly #request: ServedRequest;
+  readonly #place: ToolPlace | undefined;
 
-  constructor(request: ServedRequest) {
+  /** @param place - Left to others while a question is open. */
+  constructor(request: ServedRequest, place?: ToolPlace) {
     this.#request = request;
+    this.#place = place;
   }
 
   async ask<Answer>(question: Question<Answer>): Promise<Answer> {
@@ -21,14 +25,17 @@ export class SessionAsking implements Asking {
   }
 
   async #result({ request }: Question<unknown>): Promise<Result> {
+    this.#place?.asking();
     try {
       return await this.#request.exchange.ask(request);
     } catch (error) {
       // The client's error answers our question, not its own request.
-      if (!(error instanceof ProtocolError)) throw error;
-      throw new ToolError(`Client did not answer ${request.method}: ${error.message}`, {
+      if (toProtocolError(error) === undefined) throw error;
+      throw new ToolError(`Client did not answer ${request.method}: ${messageOf(error)}`, {
         cause: error,
       });
+    } finally {
+      this.#place?.answered();
     }
   }
 }

@@ -7,7 +7,11 @@ export class Suspended extends Error {
   }
 }
 
-/** Whether a caught error is the end of a run that asks: a handler that undoes its work lets it pass. */
+/**
+ * Whether a caught error is the end of a run that asks: a handler that undoes its work lets it pass.
+ *
+ * It is known by its name, for the handler's copy of this package need not be the server's.
+ */
 export function isSuspended(error: unknown): error is Suspended {
-  return error instanceof Suspended;
+  return error instanceof Error && error.name === "Suspended";
 }

@@ -1,14 +1,14 @@
 import type { Revision } from "@mcp-actors/protocol";
 import type { Visit } from "../context.ts";
 import { createReference } from "../reference.ts";
-import { readAction } from "./form-question.ts";
+import { acceptance } from "./acceptance.ts";
 import type { Question } from "./question.ts";
 
-/** A page to visit. spec: client/elicitation#url-mode */
+/** A page to visit; reading the answer throws `QuestionDeclined` where the person will not. spec: client/elicitation#url-mode */
 export function visitQuestion(
   { key, message, url }: Visit,
   { era }: Revision,
-): Question<"accept" | "decline" | "cancel"> {
+): Question<undefined> {
   const params = { mode: "url", message, url };
   return {
     key,
@@ -18,6 +18,9 @@ export function visitQuestion(
       params: era === "legacy" ? { ...params, elicitationId: createReference() } : params,
     },
     needs: { elicitation: { url: {} } },
-    read: readAction,
+    read(answer) {
+      const problem = acceptance(answer, message);
+      return problem === undefined ? { answer: undefined } : { problem };
+    },
   };
 }

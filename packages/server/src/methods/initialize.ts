@@ -7,6 +7,7 @@ import {
   ProtocolError,
   type Revision,
 } from "@mcp-actors/protocol";
+import { toRevisionCapabilities } from "../capabilities.ts";
 import { isRecord } from "../is-record.ts";
 import { DEFAULT_LOG_LEVEL } from "../log-level.ts";
 import { present } from "../present.ts";
@@ -15,18 +16,22 @@ import type { Method } from "./method.ts";
 /** Opens the session of a client; there is one at most. spec: basic/lifecycle */
 export const initialize: Method = {
   eras: ["legacy"],
-  handle({ params, runtime }, client) {
+  handle(request, client) {
+    const { params, runtime } = request;
     if (client.session !== undefined) {
       throw new ProtocolError(ErrorCode.InvalidRequest, "Session is initialized already");
     }
     const revision = negotiate(params["protocolVersion"]);
-    client.openSession({
+    const { serverInfo, instructions } = runtime.registry;
+    const capabilities = toRevisionCapabilities(runtime.registry.capabilities, revision);
+    const terms = {
       revision: revision.version,
       info: readObject(params, "clientInfo"),
       capabilities: readObject(params, "capabilities"),
+      offered: { ...capabilities },
       logLevel: DEFAULT_LOG_LEVEL,
-    });
-    const { capabilities, serverInfo, instructions } = runtime.registry;
+    };
+    client.openSession(terms, request);
     return present<InitializeResult>({
       protocolVersion: revision.version,
       capabilities,

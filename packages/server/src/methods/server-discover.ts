@@ -1,7 +1,19 @@
+import { type DiscoverResult, VERSIONS } from "@mcp-actors/protocol";
+import { cacheHints, DEFINITION_TTL } from "../cache-hints.ts";
+import { toRevisionCapabilities } from "../capabilities.ts";
+import { present } from "../present.ts";
 import type { Method } from "./method.ts";
 
 /** spec: 2026-07-28 server/discover */
 export const serverDiscover: Method = {
   eras: ["modern"],
-  handle: ({ runtime }) => runtime.registry.discovery,
+  handle(request) {
+    const { capabilities, instructions, cache } = request.runtime.registry;
+    return present<DiscoverResult>({
+      supportedVersions: [...VERSIONS],
+      capabilities: toRevisionCapabilities(capabilities, request.caller.revision),
+      instructions,
+      ...cacheHints(request, { ttlMs: cache.ttlMs ?? DEFINITION_TTL }),
+    });
+  },
 };

@@ -1,1 +1,2 @@
+export { type ServedModule, type ServeModuleOptions, serveModule } from "./serve-module.ts";
 export { type ServeStdioOptions, serveStdio } from "./serve-stdio.ts";

@@ -1,30 +1,45 @@
 import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
 import { firstValueFrom } from "rxjs";
-import {
-  createServer,
-  type ServedLink,
-  type Server,
-  type ServerOptions,
-} from "../create-server.ts";
+import { createServer } from "../create-server.ts";
 import type { ServerDefinition } from "../definition.ts";
+import { checkTime } from "../limits/check-number.ts";
+import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
+import { onTermination } from "./on-termination.ts";
 import { tellTerminal } from "./tell-terminal.ts";
 
-/** Where to listen, the bounds on messages, and what the server of a definition may want of its own. */
-export interface ServeStdioOptions extends ListenStdioOptions, ServerOptions {}
+/** Where to listen, what a signal does, and what the server of a definition may want of its own. */
+export interface ServeStdioOptions extends ListenStdioOptions, ServerOptions {
+  /**
+   * How SIGTERM and SIGINT end the process: the server is drained, and the process exits with 0. False leaves
+   * signals alone. Default on `process.stdin` `{}`, elsewhere false.
+   */
+  readonly drainOnSignal?: DrainOptions | false | undefined;
+}
 
 /**
  * Serves the process that started this one, on stdin and stdout, until either ends.
  *
  * Then this process ends too, as `listenStdio` says; what handlers print goes to
- * stderr meanwhile. The handle closes the wire, not a server that was given, which
+ * stderr meanwhile. The end of stdin is that of the client: requests that are
+ * still worked on are cancelled and get no answer, so a script must keep it open
+ * until it has read what it asked for. The handle closes the wire, not a server that was given, which
  * has options of its own.
  */
 export async function serveStdio(
   served: ServerDefinition | Server,
   options: ServeStdioOptions = {},
 ): Promise<ServedLink> {
+  const { input = process.stdin } = options;
+  const { drainOnSignal = input === process.stdin ? {} : false } = options;
+  if (drainOnSignal !== false) {
+    checkTime("drainOnSignal.timeout", drainOnSignal.timeout ?? 0);
+  }
   const server = "attach" in served ? served : createServer(served, options);
   const link = server.serve(await firstValueFrom(listenStdio(options)));
-  tellTerminal(options.input ?? process.stdin);
+  tellTerminal(input);
+  if (drainOnSignal !== false) {
+    const leave = onTermination(() => server.drain(drainOnSignal));
+    void link.closed.then(leave);
+  }
   return link;
 }

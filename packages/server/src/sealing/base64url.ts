@@ -1,8 +1,8 @@
+import { toBase64 } from "../base64.ts";
+
 /** Bytes as text that needs no escaping anywhere. RFC 4648, section 5, without padding. */
 export function toBase64url(bytes: Uint8Array): string {
-  let binary = "";
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** The bytes of such text; undefined where it is not exactly what `toBase64url` gives. */

@@ -1,12 +1,14 @@
 import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
+import { checkTime } from "../limits/check-number.ts";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 import { checkSecrets, deriveKeys, type RingKey, type Secret } from "./key-ring.ts";
 import type { Seal } from "./seal.ts";
 
+/** The keys of a seal and how long it holds; all of it has a default. */
 export interface SealOptions {
   /** The first seals, all open: put a new key first and drop the old one after `lifetime`. Default one random key, of this process alone. */
   readonly keys?: readonly Secret[];
-  /** How long a sealed text opens, in ms; default 1 h. */
+  /** How long a sealed text opens, in ms; default 1 h, and Infinity for as long as its key is known. */
   readonly lifetime?: number;
   /** The time in ms since 1970; default the system's. */
   readonly now?: () => number;
@@ -20,13 +22,14 @@ const NONCE_BYTES = 12;
 export function createSeal({ keys, lifetime = HOUR, now = Date.now }: SealOptions = {}): Seal {
   const secrets = keys ?? [globalThis.crypto.getRandomValues(new Uint8Array(32))];
   checkSecrets(secrets);
+  checkTime("lifetime", lifetime);
   let ring: Promise<readonly RingKey[]> | undefined;
   const derived = () => (ring ??= deriveKeys(secrets));
   return {
     async seal(payload, binding) {
       const [first] = await derived();
       if (first === undefined) throw new Error("unreachable: a key ring is never empty");
-      const expiry = (now() + lifetime).toString(36);
+      const expiry = toExpiry(now() + lifetime);
       return encrypt(first, payload, { expiry, binding });
     },
     async open(token, binding) {
@@ -34,10 +37,22 @@ export function createSeal({ keys, lifetime = HOUR, now = Date.now }: SealOption
       const key = (await derived()).find((candidate) => candidate.id === id);
       if (version !== VERSION || key === undefined || more !== undefined) throw invalid();
       const payload = await decrypt(key, { nonce, sealed, expiry, binding });
-      if (Number.parseInt(expiry, 36) < now()) throw invalid();
+      if (isOver(expiry, now())) throw invalid();
       return payload;
     },
   };
+}
+
+/** The end of a text that has none. */
+const NEVER = "";
+
+/** A time as text without the dots that part a token. */
+function toExpiry(time: number): string {
+  return time === Number.POSITIVE_INFINITY ? NEVER : Math.ceil(time).toString(36);
+}
+
+function isOver(expiry: string, now: number): boolean {
+  return expiry !== NEVER && Number.parseInt(expiry, 36) < now;
 }
 
 interface Bound {

@@ -330,6 +330,50 @@ test("starts over without answers where the tool has changed", async () => {
   expect((await before.call("ask", {}, retry)).result?.["resultType"]).toBe("complete");
 });
 
+test("asks once what is asked while the state is being sealed", async () => {
+  const seal = createSeal();
+  let askLater = () => {};
+  let sealing = 0;
+  const { round } = startTool(
+    async (ctx) => {
+      const first = ask(ctx, "first");
+      const later = new Promise<void>((resolve) => {
+        if (sealing > 0) resolve();
+        else askLater = resolve;
+      });
+      const second = later.then(() => ask(ctx, "second"));
+      const [one, two] = await Promise.all([first, second]);
+      return one.name + two.name;
+    },
+    {
+      seal: {
+        open: seal.open,
+        async seal(payload, binding) {
+          sealing += 1;
+          askLater();
+          await turn();
+          return await seal.seal(payload, binding);
+        },
+      },
+    },
+  );
+  const asked: string[] = [];
+  let result = await round();
+
+  while (result["resultType"] === "input_required") {
+    const keys = Object.keys(result["inputRequests"] as object);
+    asked.push(...keys);
+    result = await round({
+      requestState: result["requestState"],
+      inputResponses: Object.fromEntries(keys.map((key) => [key, accept({ name: key })])),
+    });
+  }
+
+  expect(asked).toEqual(["first", "second"]);
+  expect(sealing).toBe(2);
+  expect(result["content"]).toEqual([{ type: "text", text: "firstsecond" }]);
+});
+
 test("asks nothing once the call was cancelled", async () => {
   let asked: Promise<unknown> | undefined;
   const { client, round } = startTool(async (ctx) => {

@@ -76,3 +76,11 @@ test("closes its wire when asked to, and leaves the server", async () => {
   await handle.closed;
   expect(server.counts.connections).toBe(0);
 });
+
+test("refuses at once to drain for a time that is none", async () => {
+  const { input, output } = startPipes();
+
+  await expect(
+    serveStdio(greeter, { input, output, drainOnSignal: { timeout: Number.NaN } }),
+  ).rejects.toThrow("Option drainOnSignal.timeout must be a number of ms from 0 on, not NaN");
+});

@@ -50,6 +50,26 @@ test("refuses a text with any character changed, missing or added", async () => 
   expect(await seal.open(token, "binding")).toBe('{"round":1}');
 });
 
+test.each([
+  ["for ever", Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER],
+  ["for a time that is no whole number", 1.5, 1000.75],
+  ["for longer than time lasts", Number.MAX_VALUE, Number.MAX_SAFE_INTEGER],
+])("opens %s", async (_how, lifetime, later) => {
+  let time = 1000.25;
+  const seal = createSeal({ lifetime, now: () => time });
+  const token = await seal.seal("payload", "binding");
+
+  time = later;
+
+  expect(await seal.open(token, "binding")).toBe("payload");
+});
+
+test.each([Number.NaN, -1, "1h"])("refuses a lifetime of %j", (lifetime) => {
+  expect(() => Reflect.apply(createSeal, undefined, [{ lifetime }])).toThrow(
+    /Option lifetime must be a number of ms/,
+  );
+});
+
 test("refuses any other binding", async () => {
   const seal = createSeal();
 

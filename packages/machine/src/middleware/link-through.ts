@@ -1,0 +1,84 @@
+import {
+  ErrorCode,
+  type ErrorObject,
+  messageOf,
+  type Request,
+  toProtocolError,
+} from "@mcp-actors/protocol";
+import {
+  type Exchange,
+  type ExchangeObserver,
+  type Link,
+  TransportError,
+} from "@mcp-actors/transport";
+import { type Observable, takeWhile } from "rxjs";
+import { chain } from "./chain.ts";
+import { linkWith } from "./link-with.ts";
+import type { ExchangeMessage, Middleware } from "./middleware.ts";
+import { isAnswer } from "./streamed-answer.ts";
+
+/** A link whose exchanges pass middleware; without any it is the same link. */
+export function linkThrough(middleware: readonly Middleware[], link: Link): Link {
+  if (middleware.length === 0) return link;
+  const open = (request: Request, observer: ExchangeObserver): Exchange => {
+    const passing = { request, facts: link.facts };
+    const { message$, untouched } = chain(middleware, passing, (reached) =>
+      link.exchange(reached.request),
+    );
+    return untouched === undefined
+      ? follow(message$, observer)
+      : link.open(untouched.request, observer);
+  };
+  return linkWith(link, open);
+}
+
+/** Tells an observer what a stream gives, and never before whoever opened the exchange holds it. */
+function follow(message$: Observable<ExchangeMessage>, observer: ExchangeObserver): Exchange {
+  const early: (() => void)[] = [];
+  let isEarly = true;
+  let isAnswered = false;
+  const tell = (telling: () => void) => {
+    if (isEarly) early.push(telling);
+    else telling();
+  };
+  const following = message$.pipe(takeWhile((message) => !isAnswer(message), true)).subscribe({
+    next: (message) => {
+      isAnswered = isAnswer(message);
+      tell(() => take(message, observer));
+    },
+    error: (error: unknown) => tell(() => fail(error, observer)),
+    complete: () => {
+      if (!isAnswered) tell(() => fail(new Error("Middleware gave no answer"), observer));
+    },
+  });
+  queueMicrotask(() => {
+    for (const telling of early) telling();
+    isEarly = false;
+  });
+  return {
+    abandon() {
+      early.length = 0;
+      following.unsubscribe();
+    },
+  };
+}
+
+function take(message: ExchangeMessage, observer: ExchangeObserver): void {
+  if ("method" in message) observer.related(message);
+  else observer.answered(message);
+}
+
+/** What a middleware throws is an answer, unless it is the wire's loss. */
+function fail(error: unknown, observer: ExchangeObserver): void {
+  if (error instanceof TransportError) observer.lost(error);
+  else observer.answered({ jsonrpc: "2.0", error: toErrorObject(error) });
+}
+
+function toErrorObject(error: unknown): ErrorObject {
+  return (
+    toProtocolError(error)?.toJSON() ?? {
+      code: ErrorCode.InternalError,
+      message: messageOf(error),
+    }
+  );
+}

@@ -1,0 +1,27 @@
+import { exchangeStream, type Link } from "@mcp-actors/transport";
+
+/** A link whose exchanges open in another way; all else is the link's own. */
+export function linkWith(link: Link, open: Link["open"]): Link {
+  return {
+    get dialect() {
+      return link.dialect;
+    },
+    speak: (dialect) => link.speak(dialect),
+    open,
+    exchange: (request) => exchangeStream({ open }, request),
+    inbound$: link.inbound$,
+    send: (message) => link.send(message),
+    drained: () => link.drained(),
+    closed: link.closed,
+    facts: link.facts,
+    get heard() {
+      return link.heard;
+    },
+    get openExchanges() {
+      return link.openExchanges;
+    },
+    get over() {
+      return link.over;
+    },
+  };
+}

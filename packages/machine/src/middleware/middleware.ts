@@ -1,0 +1,34 @@
+import type { Answer, JsonRpcNotification, Request } from "@mcp-actors/protocol";
+import type { Facts } from "@mcp-actors/transport";
+import type { Observable } from "rxjs";
+
+/** A request on its way, ours or the peer's, and what travels beside it. */
+export interface PassingRequest {
+  readonly request: Request;
+  readonly facts: Facts;
+}
+
+/** What belongs to one request: notifications, and last its one answer. */
+export type ExchangeMessage = JsonRpcNotification | Answer;
+
+/** Hands a request on; subscribing sends or runs it, and unsubscribing withdraws it. */
+export type Next = (exchange: PassingRequest) => Observable<ExchangeMessage>;
+
+/**
+ * Stands between a request and whoever answers it, on either side.
+ *
+ * It gives what `next` gives, untouched or changed, or a stream of its own that
+ * ends with an answer. Every subscription to what `next` gives is a run of its
+ * own, so `retry` and `repeat` do what they say. What it returns untouched costs
+ * next to nothing. Questions that a handler asks in a session pass it by.
+ *
+ * @example Log how long each request takes
+ * ```ts
+ * const timed: Middleware = (exchange, next) => {
+ *   const begun = performance.now();
+ *   const tell = () => console.error(exchange.request.method, performance.now() - begun);
+ *   return next(exchange).pipe(finalize(tell));
+ * };
+ * ```
+ */
+export type Middleware = (exchange: PassingRequest, next: Next) => Observable<ExchangeMessage>;

@@ -1,0 +1,22 @@
+import { invalidParams } from "../invalid-params.ts";
+import { isRecord } from "../is-record.ts";
+import type { Subject } from "../run.ts";
+import type { ServedRequest } from "../served-request.ts";
+import { CallMemory } from "./call-memory.ts";
+
+/** Starts the next round of a call that asked, with what it remembers. spec: 2026-07-28 basic/patterns/mrtr */
+export async function goOn(
+  request: ServedRequest,
+  { binding, fingerprint }: Subject,
+  start: (memory: CallMemory) => void,
+): Promise<void> {
+  try {
+    const { requestState, inputResponses = {} } = request.params;
+    if (typeof requestState !== "string") throw invalidParams("requestState must be a string");
+    if (!isRecord(inputResponses)) throw invalidParams("inputResponses must be an object");
+    const text = await request.runtime.seal.open(requestState, await binding());
+    start(CallMemory.from(text, fingerprint, inputResponses));
+  } catch (error) {
+    request.fail(error);
+  }
+}

@@ -1,0 +1,22 @@
+import { isCount } from "./check-number.ts";
+
+/** How often one tool of a server runs at once, whoever calls it. */
+export interface ToolLimits {
+  /** Runs at once. One that asks its client, or was cancelled longer ago than the grace, does not count. */
+  readonly concurrency: number;
+  /** Calls that wait behind them; one more is refused with a hint when to try again. Default 1,024. */
+  readonly queue?: number;
+}
+
+export const DEFAULT_TOOL_QUEUE = 1024;
+
+/** Throws where the limits of a tool make no sense. */
+export function checkToolLimits(name: string, limits: ToolLimits | undefined): void {
+  if (limits === undefined) return;
+  const { concurrency, queue = DEFAULT_TOOL_QUEUE } = limits;
+  if (!(isCount(concurrency) && concurrency > 0 && isCount(queue))) {
+    throw new RangeError(
+      `Limits of tool "${name}" must be whole numbers, concurrency from 1 and queue from 0`,
+    );
+  }
+}

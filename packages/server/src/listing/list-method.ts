@@ -1,0 +1,46 @@
+import type { Result } from "@mcp-actors/protocol";
+import { answerLater } from "../answer-later.ts";
+import { cacheHints, DEFINITION_TTL } from "../cache-hints.ts";
+import { isPromise } from "../is-promise.ts";
+import type { Method } from "../methods/method.ts";
+import type { ServedRequest } from "../served-request.ts";
+import { readCursor, toCursor } from "./cursor.ts";
+import { toPage } from "./to-page.ts";
+
+/** What a list is called on the wire, where its items are, and what tells them apart. */
+export interface ListOptions<Item> {
+  readonly capability: "tools" | "resources" | "prompts";
+  /** The field of the result. */
+  readonly field: string;
+  readonly keyOf: (item: Item) => string;
+  readonly items: (request: ServedRequest) => readonly Item[] | Promise<readonly Item[]>;
+}
+
+/** A list, a page at a time. spec: server/utilities/pagination */
+export function listMethod<Item>(options: ListOptions<Item>): Method {
+  const { capability, field, keyOf } = options;
+  return {
+    eras: ["legacy", "modern"],
+    capability,
+    handle(request) {
+      const { registry } = request.runtime;
+      const { cursor } = request.params;
+      const scope = [field, registry.serverInfo.name, request.exchange.facts.principal];
+      // The empty text may be a cursor, though not of ours.
+      const after = cursor === undefined ? undefined : readCursor(cursor, scope);
+      const answer = (items: readonly Item[], ttlMs: number | undefined): Result => {
+        const page = toPage(items, { pageSize: registry.pageSize, keyOf, after });
+        return {
+          [field]: page.items,
+          ...(page.last !== undefined && { nextCursor: toCursor(page.last, scope) }),
+          ...cacheHints(request, { ttlMs }),
+        };
+      };
+      const { ttlMs } = registry.cache;
+      const items = options.items(request);
+      if (!isPromise(items)) return answer(items, ttlMs ?? DEFINITION_TTL);
+      void answerLater(request, async () => answer(await items, ttlMs));
+      return undefined;
+    },
+  };
+}

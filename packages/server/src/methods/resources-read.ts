@@ -1,0 +1,56 @@
+import type { ReadResourceResult } from "@mcp-actors/protocol";
+import { cacheHints } from "../cache-hints.ts";
+import type { Context } from "../context.ts";
+import type { AnyResource } from "../define-resource.ts";
+import type { Running } from "../define-tool.ts";
+import { type Handling, handle, isContinued } from "../handle.ts";
+import { ResourceNotFound, toNotFoundError } from "../resource-not-found.ts";
+import { toReadResult } from "../resources/contents.ts";
+import type { FoundResource } from "../resources/resource-index.ts";
+import { toBinding } from "../sealing/to-binding.ts";
+import type { ServedRequest } from "../served-request.ts";
+import type { Method } from "./method.ts";
+import { readUri } from "./read-uri.ts";
+
+/** Reads a resource. spec: server/resources#reading-resources */
+export const resourcesRead: Method = {
+  eras: ["legacy", "modern"],
+  capability: "resources",
+  handle(request) {
+    const uri = readUri(request.params);
+    const { revision } = request.caller;
+    const found = request.runtime.registry.resources.find(uri);
+    if (found === undefined) throw toNotFoundError(uri, revision);
+    const { resource, fingerprint } = found.compiled;
+    handle(request, {
+      subject: { fingerprint, binding: () => toBinding(request, uri, {}) },
+      run: (context) => read(found, context),
+      toResult(value) {
+        const result = toReadResult(value, { uri, mimeType: resource.mimeType });
+        if (result === undefined) throw toNotFoundError(uri, revision);
+        return withHints(request, result, resource);
+      },
+      toError: (error) =>
+        error instanceof ResourceNotFound ? toNotFoundError(uri, revision, error.message) : error,
+    } satisfies Handling);
+    return undefined;
+  },
+};
+
+function read({ compiled, variables }: FoundResource, context: Context): Running<unknown> {
+  // What the key says of the arguments is checked where the resource is defined.
+  const resource = compiled.resource as { read: (...args: readonly unknown[]) => Running<unknown> };
+  return variables === undefined ? resource.read(context) : resource.read(variables, context);
+}
+
+function withHints(
+  request: ServedRequest,
+  { ttlMs, cacheScope, ...result }: ReadResourceResult,
+  resource: AnyResource,
+): ReadResourceResult {
+  // What somebody's answers went into is nobody else's. spec: 2026-07-28 server/utilities/caching
+  const hints = isContinued(request)
+    ? { ttlMs: 0, cacheScope: "private" as const }
+    : { ttlMs: ttlMs ?? resource.ttlMs, cacheScope: cacheScope ?? resource.cacheScope };
+  return { ...result, ...cacheHints(request, hints) };
+}

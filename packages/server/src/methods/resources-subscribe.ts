@@ -1,0 +1,23 @@
+import { overloaded } from "../limits/overloaded.ts";
+import { toNotFoundError } from "../resource-not-found.ts";
+import type { Method } from "./method.ts";
+import { readUri } from "./read-uri.ts";
+
+/** Tells a session of the updates of a resource. spec: server/resources#subscriptions */
+export const resourcesSubscribe: Method = {
+  eras: ["legacy"],
+  capability: "resources",
+  handle({ params, runtime, caller }, { session }) {
+    const uri = readUri(params);
+    if (runtime.registry.resources.find(uri) === undefined) {
+      throw toNotFoundError(uri, caller.revision);
+    }
+    const { subscriptions = [] } = session ?? {};
+    const limit = runtime.limits.subscriptions;
+    if (subscriptions.length >= limit && !subscriptions.includes(uri)) {
+      throw overloaded(`Session has ${limit} subscriptions already`);
+    }
+    session?.subscribe(uri);
+    return {};
+  },
+};

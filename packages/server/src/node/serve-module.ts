@@ -1,0 +1,52 @@
+import { createServer } from "../create-server.ts";
+import type { ServedLink, Server, ServerOptions } from "../server.ts";
+import { serveStdio } from "./serve-stdio.ts";
+import { ServedFile } from "./served-file.ts";
+
+/** How a module is served; everything has a default. */
+export interface ServeModuleOptions {
+  /** Whether edits are served as they are made, without a client being dropped. Default false. */
+  readonly watch?: boolean;
+  readonly server?: ServerOptions;
+  /** Puts the server on a wire; default `serveStdio`. */
+  readonly serve?: (server: Server) => ServedLink | Promise<ServedLink>;
+  /** Hears, a line at a time, of what was loaded and what could not be; default stderr. */
+  readonly onNews?: (line: string) => void;
+}
+
+/** A module that is served. */
+export interface ServedModule {
+  readonly server: Server;
+  readonly close: () => void;
+  /** Settles when the wire is released. */
+  readonly closed: Promise<void>;
+}
+
+/**
+ * Serves what a module exports by default: a definition, or a function that gives each client its own.
+ *
+ * While it is watched, an edit of the module or of what it imports by a relative
+ * path takes the place of what was served; one that cannot be loaded is told of, and
+ * changes nothing.
+ */
+export async function serveModule(
+  path: string,
+  options: ServeModuleOptions = {},
+): Promise<ServedModule> {
+  const { serve = serveStdio, onNews = tellStderr, watch = false } = options;
+  const module = new ServedFile(path, { watch, onNews });
+  try {
+    const server = createServer(await module.load(), options.server);
+    const { close, closed } = await serve(server);
+    module.follow(server);
+    void closed.then(() => module.close());
+    return { server, close, closed };
+  } catch (error) {
+    module.close();
+    throw error;
+  }
+}
+
+function tellStderr(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
