@@ -25,7 +25,17 @@ export { type InspectionObserver, LeanScope, type LeanScopeOptions } from "./lea
 export type { Effects, LeanShape, ShapeOf } from "./lean/lean-shape.ts";
 export type { LeanState, LeanTable, LeanTransition } from "./lean/lean-table.ts";
 export { type GenuineOptions, startGenuine } from "./lean/start-genuine.ts";
+export { linkThrough } from "./middleware/link-through.ts";
+export { linkWith } from "./middleware/link-with.ts";
+export type {
+  ExchangeMessage,
+  Middleware,
+  Next,
+  PassingRequest,
+} from "./middleware/middleware.ts";
+export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
+export { nextTurn } from "./next-turn.ts";
 export {
   type CallOptions,
   checkTimeouts,
@@ -36,20 +46,39 @@ export { contain, type Failed } from "./peer/contain.ts";
 export { containedInspect } from "./peer/contained-inspect.ts";
 export { createPeer } from "./peer/create-peer.ts";
 export { DEFAULT_LIMITS, type PeerLimits } from "./peer/limits.ts";
-export type { NotificationHandler } from "./peer/notification-lanes.ts";
+export {
+  type LaneOptions,
+  type NotificationHandler,
+  NotificationLanes,
+} from "./peer/notification-lanes.ts";
 export { OutboundCall } from "./peer/outbound-call.ts";
 export type { Peer, PeerCounts, PeerOptions } from "./peer/peer.ts";
+export { Slots, type SlotTaker } from "./peer/slots.ts";
 export { RequestError, type UnansweredOutcome } from "./request-error.ts";
 export type { InboundExchange, Serve } from "./serve.ts";
 export {
+  type SessionContext,
   type SessionEvent,
   type SessionTerms,
   sessionMachine,
 } from "./session/session-machine.ts";
 export { type SessionActor, startSession } from "./session/start-session.ts";
 export { settle, toError } from "./settle.ts";
+export {
+  type SubscriptionActor,
+  type SubscriptionEffects,
+  type SubscriptionOptions,
+  startSubscription,
+} from "./subscription/start-subscription.ts";
+export type { SubscriptionEvent, SubscriptionNotice } from "./subscription/subscription-event.ts";
+export { subscriptionMachine } from "./subscription/subscription-machine.ts";
+export type { SubscriptionContext, SubscriptionTerms } from "./subscription/subscription-terms.ts";
 export { nextDelay } from "./supervision/next-delay.ts";
-export { DEFAULT_POLICY, type SupervisionPolicy } from "./supervision/supervision-policy.ts";
+export {
+  DEFAULT_POLICY,
+  type SupervisionPolicy,
+  supervisionPolicy,
+} from "./supervision/supervision-policy.ts";
 export type { Clock } from "./timers/clock.ts";
 export { systemClock } from "./timers/system-clock.ts";
 export { createTimers, TimerNode, type TimerOwner, type Timers } from "./timers/timers.ts";

@@ -1,4 +1,10 @@
-import type { ErrorObject, JsonRpcNotification, Request, Result } from "@mcp-actors/protocol";
+import type {
+  ErrorObject,
+  JsonRpcNotification,
+  Request,
+  RequestId,
+  Result,
+} from "@mcp-actors/protocol";
 import type { Facts } from "@mcp-actors/transport";
 
 /** Answers a request of the peer; called in arrival order, as soon as the limits allow it to run. */
@@ -12,6 +18,8 @@ export type Serve = (request: Request, exchange: InboundExchange) => void;
  * to stop still calls one of them when it does: that frees its slot.
  */
 export interface InboundExchange {
+  /** What the peer calls the request, for notifications that are tagged with it; a question inside an answer has none. */
+  readonly id: RequestId | undefined;
   readonly facts: Facts;
   /** Aborts when the answer is no longer wanted, with the peer's reason. Made when first looked at. */
   readonly signal: AbortSignal;

@@ -1,16 +1,20 @@
 import type { Decoded, DecodedMessage, Unreadable } from "./decoded.ts";
 import { ErrorCode } from "./error-code.ts";
-import { ProtocolError } from "./errors.ts";
 import type { ErrorObject, RequestId } from "./json-rpc.ts";
 import { nestsDeeperThan } from "./nesting.ts";
 
 /** Bounds on one message. */
 export interface MessageLimits {
   /** Deepest nesting of arrays and objects that is read; default 512. */
-  readonly maxDepth?: number;
+  readonly maxDepth?: number | undefined;
+  /** Most members of a batch that are read; one with more is unreadable as a whole. Default 1,000. */
+  readonly maxMembers?: number | undefined;
 }
 
+/** How deep objects and arrays of a message may nest where nothing else is said. */
 export const DEFAULT_MAX_DEPTH = 512;
+/** How many messages a batch may have where nothing else is said. */
+export const DEFAULT_MAX_MEMBERS = 1000;
 
 const EXCERPT_LENGTH = 200;
 
@@ -27,8 +31,16 @@ export function decodeMessage(text: string, limits?: MessageLimits): Decoded {
     return unreadable(ErrorCode.ParseError, "Message is not JSON", text);
   }
   if (!Array.isArray(value)) return classify(value, text);
-  if (value.length === 0) return unreadable(ErrorCode.InvalidRequest, "Batch is empty", text);
-  return { kind: "batch", members: value.map((member) => classify(member, text)) };
+  return decodeBatch(value, text, limits?.maxMembers ?? DEFAULT_MAX_MEMBERS);
+}
+
+function decodeBatch(members: readonly unknown[], text: string, maxMembers: number): Decoded {
+  if (members.length === 0) return unreadable(ErrorCode.InvalidRequest, "Batch is empty", text);
+  if (members.length > maxMembers) {
+    const problem = `Batch has more than ${maxMembers} members`;
+    return unreadable(ErrorCode.InvalidRequest, problem, text);
+  }
+  return { kind: "batch", members: members.map((member) => classify(member, text)) };
 }
 
 /** Tells what a value is by its keys alone; what is no message says why. */
@@ -54,8 +66,8 @@ function classifyAsked(message: Shape, text?: string): DecodedMessage | Unreadab
   if (typeof method !== "string") {
     return unreadable(ErrorCode.InvalidRequest, "Method is not a string", text, id);
   }
-  if (id !== undefined && !isRequestId(id)) {
-    return unreadable(ErrorCode.InvalidRequest, "Id is neither a string nor an integer", text);
+  if (id !== undefined && !isExactId(id)) {
+    return unreadable(ErrorCode.InvalidRequest, "Id is neither a string nor a safe integer", text);
   }
   if (params !== undefined && !isRecord(params)) {
     return unreadable(ErrorCode.InvalidRequest, "Params is not an object", text, id);
@@ -76,7 +88,7 @@ function classifyAnswer(message: Shape, text?: string): DecodedMessage | Unreada
     return unreadable(ErrorCode.InvalidRequest, problem, text, askedId(message));
   }
   if (error !== undefined) return classifyError(message, text);
-  if (!isRequestId(id)) {
+  if (!isExactId(id)) {
     return unreadable(ErrorCode.InvalidRequest, "Answer has no valid id", text);
   }
   // A malformed result still settles its call, which would otherwise wait for nothing.
@@ -94,7 +106,7 @@ function askedId({ id, result, error }: Shape): unknown {
 
 function classifyError(message: Shape, text?: string): DecodedMessage | Unreadable {
   const { id, error } = message;
-  if (id !== undefined && id !== null && !isRequestId(id)) {
+  if (id !== undefined && id !== null && !isExactId(id)) {
     return unreadable(ErrorCode.InvalidRequest, "Error has no valid id", text);
   }
   if (!isErrorObject(error)) {
@@ -126,6 +138,11 @@ export function isRequestId(value: unknown): value is RequestId {
   return typeof value === "string" || Number.isInteger(value);
 }
 
+/** Whether an id is read as it was written. An integer past what a double holds is rounded, and could not be repeated. */
+function isExactId(value: unknown): value is RequestId {
+  return typeof value === "string" || Number.isSafeInteger(value);
+}
+
 interface Shape {
   readonly jsonrpc?: unknown;
   readonly id?: unknown;
@@ -142,8 +159,8 @@ function isRecord(value: unknown): value is { readonly [key: string]: unknown } 
 function unreadable(code: number, message: string, text = "", id?: unknown): Unreadable {
   return {
     kind: "unreadable",
-    error: new ProtocolError(code, message),
-    id: isRequestId(id) ? id : undefined,
+    error: { code, message },
+    id: isExactId(id) ? id : undefined,
     excerpt: text.slice(0, EXCERPT_LENGTH),
   };
 }

@@ -1,5 +1,5 @@
-import type { ProtocolError } from "./errors.ts";
 import type {
+  ErrorObject,
   JsonRpcError,
   JsonRpcNotification,
   JsonRpcRequest,
@@ -23,7 +23,8 @@ export interface DecodedBatch {
 /** Text or a value that is no message: what is wrong with it, and the request it may have been. */
 export interface Unreadable {
   readonly kind: "unreadable";
-  readonly error: ProtocolError;
+  /** What to tell the peer, if it is told. */
+  readonly error: ErrorObject;
   /** The id of the request, where one could be read. */
   readonly id?: RequestId | undefined;
   /** The beginning of what was read, for a log; at most 200 characters. */

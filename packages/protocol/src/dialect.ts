@@ -61,6 +61,7 @@ export interface Dialect {
   probe(): Request;
 }
 
+/** What a result is: the end, a question that has to be answered first, a task to ask after, or none of these. */
 export type AnswerKind = "complete" | "inputRequired" | "task" | "invalid";
 
 /** Progress of one request, as the peer reports it; `progress` strictly increases. */
@@ -70,6 +71,7 @@ export interface Progress {
   readonly message?: string | undefined;
 }
 
+/** What a peer says that gives up a request of its own. */
 export interface Withdrawal {
   readonly id: RequestId;
   readonly reason?: string | undefined;

@@ -1,11 +1,20 @@
 export {
   classify,
   DEFAULT_MAX_DEPTH,
+  DEFAULT_MAX_MEMBERS,
   decodeMessage,
   isRequestId,
   type MessageLimits,
 } from "./decode.ts";
 export type { Decoded, DecodedBatch, DecodedMessage, Unreadable } from "./decoded.ts";
+export type {
+  DefinitionShape,
+  PromptShape,
+  SchemaInput,
+  SchemaOutput,
+  SchemaShape,
+  ToolShape,
+} from "./definition-shape.ts";
 export type {
   Answer,
   AnswerKind,
@@ -60,6 +69,7 @@ export type {
   RequestId,
   Result,
 } from "./json-rpc.ts";
+export { messageOf } from "./message-of.ts";
 export { MetaKey, type TraceContext, traceContext } from "./meta.ts";
 export type { Identity } from "./revision/identity.ts";
 export { legacyDialect } from "./revision/legacy-dialect.ts";
@@ -74,6 +84,12 @@ export {
   REVISIONS,
   VERSIONS,
 } from "./revision/revisions.ts";
+export { toProtocolError } from "./to-protocol-error.ts";
+export type { TemplateScalar, TemplateValue, TemplateValues } from "./uri-template/expand.ts";
+export { toNormalUri } from "./uri-template/normal-uri.ts";
+export type { IsTemplate, TemplateVariables } from "./uri-template/template-variables.ts";
+export { type UriTemplate, uriTemplate } from "./uri-template/uri-template.ts";
+export type { MatchedVariables } from "./uri-template/variables.ts";
 export type { Annotations, Role } from "./vocabulary/annotations.ts";
 export type { BaseMetadata, Icon, Icons } from "./vocabulary/base-metadata.ts";
 export type { CacheableResult, CacheScope } from "./vocabulary/caching.ts";

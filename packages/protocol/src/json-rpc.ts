@@ -24,6 +24,7 @@ export interface Request {
   readonly params?: Params | undefined;
 }
 
+/** A request on the wire; its id finds it the answer. */
 export interface JsonRpcRequest {
   readonly jsonrpc: "2.0";
   readonly id: RequestId;
@@ -31,6 +32,7 @@ export interface JsonRpcRequest {
   readonly params?: Params | undefined;
 }
 
+/** A message that nobody answers. */
 export interface JsonRpcNotification {
   readonly jsonrpc: "2.0";
   readonly method: string;
@@ -58,6 +60,8 @@ export interface JsonRpcError {
   readonly error: ErrorObject;
 }
 
+/** What a request is answered with, well or not. */
 export type JsonRpcAnswer = JsonRpcResult | JsonRpcError;
 
+/** Anything that one line, or one member of a batch, can be. */
 export type JsonRpcMessage = JsonRpcRequest | JsonRpcNotification | JsonRpcResult | JsonRpcError;

@@ -17,7 +17,7 @@ describe("ids", () => {
     ["empty text", '""', ""],
     ["a negative number", "-7", -7],
     ["1.0, which is 1", "1.0", 1],
-    ["2^60", "1152921504606846976", 2 ** 60],
+    ["the greatest safe integer", "9007199254740991", Number.MAX_SAFE_INTEGER],
   ])("keeps %s as it came (case 29)", (_name, written, id) => {
     const request = decodeMessage(`{"jsonrpc":"2.0","id":${written},"method":"ping"}`);
     const result = decodeMessage(`{"jsonrpc":"2.0","id":${written},"result":{}}`);
@@ -30,22 +30,37 @@ describe("ids", () => {
     expect(error).toMatchObject({ kind: "error", message: { id } });
   });
 
-  test.each(["20050.5", "1.5", "1e400", "-1e400", "true", "false", "[]", "{}"])(
-    "refuses a request with the id %s (case 35)",
-    (written) => {
-      const decoded = decodeMessage(`{"jsonrpc":"2.0","id":${written},"method":"ping"}`);
+  test.each([
+    "20050.5",
+    "1.5",
+    "1e400",
+    "-1e400",
+    "9007199254740993",
+    "-9007199254740993",
+    "1e20",
+    "true",
+    "false",
+    "[]",
+    "{}",
+  ])("refuses a request with the id %s (case 35)", (written) => {
+    const decoded = decodeMessage(`{"jsonrpc":"2.0","id":${written},"method":"ping"}`);
 
-      expect(decoded).toMatchObject({
-        kind: "unreadable",
-        id: undefined,
-        error: { code: ErrorCode.InvalidRequest, message: "Id is neither a string nor an integer" },
-      });
+    expect(decoded).toMatchObject({
+      kind: "unreadable",
+      id: undefined,
+      error: {
+        code: ErrorCode.InvalidRequest,
+        message: "Id is neither a string nor a safe integer",
+      },
+    });
+  });
+
+  test.each(["1.5", "9007199254740993", "null", "true", "[]", "{}"])(
+    "refuses a result with the id %s",
+    (written) => {
+      expect(outcomeOf(`{"jsonrpc":"2.0","id":${written},"result":{}}`)).toBe("-32600");
     },
   );
-
-  test.each(["1.5", "null", "true", "[]", "{}"])("refuses a result with the id %s", (written) => {
-    expect(outcomeOf(`{"jsonrpc":"2.0","id":${written},"result":{}}`)).toBe("-32600");
-  });
 
   test("refuses a request with the id null, which is no notification (case 33)", () => {
     expect(outcomeOf('{"jsonrpc":"2.0","id":null,"method":"ping"}')).toBe("-32600");
@@ -201,6 +216,37 @@ describe("batches", () => {
       error: { code: ErrorCode.InvalidRequest, message: "Batch is empty" },
     });
   });
+});
+
+describe("a batch with too many members", () => {
+  const bomb = (count: number) => `[${"0,".repeat(count - 1)}0]`;
+
+  test("is unreadable as a whole (case 40)", () => {
+    expect(decodeMessage(bomb(1001))).toMatchObject({
+      kind: "unreadable",
+      error: { code: ErrorCode.InvalidRequest, message: "Batch has more than 1000 members" },
+    });
+    expect(decodeMessage(bomb(1000))).toMatchObject({ kind: "batch" });
+  });
+
+  test("is told by the limit that was given", () => {
+    expect(decodeMessage(bomb(3), { maxMembers: 2 })).toMatchObject({ kind: "unreadable" });
+    expect(decodeMessage(bomb(2), { maxMembers: 2 })).toMatchObject({ kind: "batch" });
+  });
+
+  test("costs no more than to parse it (case 40)", () => {
+    const started = performance.now();
+    const decoded = decodeMessage(bomb(2_000_000));
+
+    expect(decoded.kind).toBe("unreadable");
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+test("what is no message is told by plain words, which cost no stack", () => {
+  const decoded = decodeMessage("0");
+
+  expect(decoded.kind === "unreadable" && decoded.error).not.toBeInstanceOf(Error);
 });
 
 describe("what is read", () => {

@@ -9,6 +9,7 @@ const SOURCE = join(import.meta.dirname, "..", "src");
 test("the root entry exports these values", () => {
   expect(Object.keys(root).sort()).toEqual([
     "DEFAULT_MAX_DEPTH",
+    "DEFAULT_MAX_MEMBERS",
     "ErrorCode",
     "LATEST_LEGACY",
     "LATEST_MODERN",
@@ -44,10 +45,14 @@ test("the root entry exports these values", () => {
     "isRequestId",
     "isSetLevelParams",
     "legacyDialect",
+    "messageOf",
     "modernDialect",
     "newestCommon",
     "offer",
+    "toNormalUri",
+    "toProtocolError",
     "traceContext",
+    "uriTemplate",
   ]);
 });
 

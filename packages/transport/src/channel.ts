@@ -41,4 +41,5 @@ export interface Facts {
   readonly address?: string | undefined;
 }
 
+/** The facts of a peer on this machine, reached by a pipe or in memory. */
 export const LOCAL: Facts = { principal: "local" };

@@ -1,4 +1,4 @@
-import { McpError } from "@mcp-actors/protocol";
+import { McpError, messageOf } from "@mcp-actors/protocol";
 
 /** Why the bytes stopped. */
 export type TransportErrorCode = "lost" | "oversized" | "unreachable";
@@ -30,7 +30,7 @@ export class TransportError extends McpError {
   /** The transport error that a cause amounts to: itself, or `lost` because of it. */
   static from(cause: unknown): TransportError {
     if (cause instanceof TransportError) return cause;
-    const message = cause instanceof Error ? cause.message : String(cause);
+    const message = messageOf(cause);
     return new TransportError("lost", message, { cause });
   }
 }

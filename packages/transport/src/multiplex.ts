@@ -4,7 +4,6 @@ import {
   type Dialect,
   ErrorCode,
   type JsonRpcAnswer,
-  ProtocolError,
   type Request,
   type RequestId,
 } from "@mcp-actors/protocol";
@@ -151,8 +150,8 @@ class MultiplexedLink implements Link {
     // An array of answers is taken whatever the revision; one that asks is taken where the revision has batches.
     const asks = batch.members.some(({ kind }) => kind !== "result" && kind !== "error");
     if (asks && !this.dialect.batches) {
-      const problem = `Batches are not part of ${this.dialect.revision}`;
-      const error = new ProtocolError(ErrorCode.InvalidRequest, problem);
+      const message = `Batches are not part of ${this.dialect.revision}`;
+      const error = { code: ErrorCode.InvalidRequest, message };
       subscriber.next({ kind: "unreadable", error, excerpt: "" });
       return;
     }

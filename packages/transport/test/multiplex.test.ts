@@ -1,4 +1,4 @@
-import { decodeMessage, ErrorCode, ProtocolError } from "@mcp-actors/protocol";
+import { decodeMessage, ErrorCode } from "@mcp-actors/protocol";
 import { describe, expect, test } from "vitest";
 import { openByHand } from "./support/open-by-hand.ts";
 import { openLink } from "./support/open-link.ts";
@@ -136,7 +136,7 @@ describe("batches", () => {
     expect(inbound.items).toEqual([
       {
         kind: "unreadable",
-        error: new ProtocolError(ErrorCode.InvalidRequest, "Batches are not part of test"),
+        error: { code: ErrorCode.InvalidRequest, message: "Batches are not part of test" },
         excerpt: "",
       },
     ]);

@@ -1,4 +1,6 @@
 import type { NegotiationTimeouts } from "../negotiation/negotiation-event.ts";
+import { checkTime } from "../options/check-option.ts";
+import { withDefaults } from "../options/with-defaults.ts";
 
 /** Limits of a connection's steps, in ms. */
 export interface ConnectionTimeouts extends NegotiationTimeouts {
@@ -12,6 +14,7 @@ export interface ConnectionTimeouts extends NegotiationTimeouts {
   readonly closeTimeout: number;
 }
 
+/** The limits of a connection that was told none. */
 export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   connectTimeout: 30_000,
   probeTimeout: 3_000,
@@ -20,3 +23,10 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
   drainTimeout: 5_000,
   closeTimeout: 10_000,
 };
+
+/** The limits of a connection, each its default where it is undefined; throws where one is no time. */
+export function connectionTimeouts(given?: Partial<ConnectionTimeouts>): ConnectionTimeouts {
+  const timeouts = withDefaults(CONNECTION_TIMEOUTS, given);
+  for (const [name, ms] of Object.entries(timeouts)) checkTime(`timeouts.${name}`, ms);
+  return timeouts;
+}

@@ -4,7 +4,7 @@ import { filter, firstValueFrom, map, type Observable, skip } from "rxjs";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { Attachable } from "../attachment.ts";
 import type { InspectionObserver } from "../lean/lean-scope.ts";
-import { DEFAULT_POLICY, type SupervisionPolicy } from "../supervision/supervision-policy.ts";
+import { type SupervisionPolicy, supervisionPolicy } from "../supervision/supervision-policy.ts";
 import type { Clock } from "../timers/clock.ts";
 import { systemClock } from "../timers/system-clock.ts";
 import { closingError } from "./closing-error.ts";
@@ -18,12 +18,13 @@ import {
   connectionState$,
   isFinal,
 } from "./connection-state.ts";
-import { CONNECTION_TIMEOUTS, type ConnectionTimeouts } from "./connection-timeouts.ts";
+import { type ConnectionTimeouts, connectionTimeouts } from "./connection-timeouts.ts";
 import type { Dial } from "./dial-link.ts";
-import { DEFAULT_LIVENESS, type Liveness } from "./liveness.ts";
+import { type Liveness, livenessOf } from "./liveness.ts";
 import type { Restore } from "./restore-session.ts";
 import { Wire } from "./wire.ts";
 
+/** What a connection is made of: how to dial, whom to hand the links to, and what it may want of its own. */
 export interface ConnectionOptions {
   readonly dial: Dial;
   /** The dialect of the first opening. */
@@ -54,9 +55,9 @@ class LiveConnection implements Connection {
 
   constructor(options: ConnectionOptions) {
     const { dial, dialect, peer, restore, clock = systemClock, inspect } = options;
-    const { random, ...policy } = { ...DEFAULT_POLICY, ...options.policy };
-    const timeouts = { ...CONNECTION_TIMEOUTS, ...options.timeouts };
-    const liveness = { ...DEFAULT_LIVENESS, ...options.liveness };
+    const { random, ...policy } = supervisionPolicy(options.policy);
+    const timeouts = connectionTimeouts(options.timeouts);
+    const liveness = livenessOf(options.liveness);
 
     this.#wire = new Wire(peer, dialect, (cause) => this.actor.send({ type: "link.lost", cause }));
     this.actor = createActor(connectionOf(this.#wire, { dial, restore, random, clock }), {

@@ -1,4 +1,4 @@
-import { type Dialect, McpError } from "@mcp-actors/protocol";
+import { type Dialect, McpError, messageOf } from "@mcp-actors/protocol";
 import { type Link, TransportError } from "@mcp-actors/transport";
 import { defer, type Observable, take, tap, throwIfEmpty } from "rxjs";
 import { fromCallback } from "xstate";
@@ -31,7 +31,7 @@ export function dialLink(wire: Wire, dial: Dial) {
 }
 
 function toFailure(wire: Wire, cause: unknown): ConnectionEvent {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = messageOf(cause);
   wire.failure =
     cause instanceof McpError ? cause : new TransportError("unreachable", message, { cause });
   return { type: "attempt.failed", cause: message };

@@ -11,7 +11,7 @@ import type {
   Subscription,
 } from "xstate";
 import type { LeanScope } from "./lean-scope.ts";
-import type { Effects, LeanShape } from "./lean-shape.ts";
+import type { Effects, LeanShape, Stoppable } from "./lean-shape.ts";
 import { snapshotOf } from "./lean-snapshot.ts";
 import type { LeanState, LeanTable, LeanTransition } from "./lean-table.ts";
 import { observableKey } from "./observable-key.ts";
@@ -37,7 +37,7 @@ export class LeanActor<Shape extends LeanShape>
   implements ActorRef<Shape["snapshot"], Shape["event"]>
 {
   readonly facts: Shape["facts"];
-  readonly #effects: Effects<Shape>;
+  readonly #effects: Effects<Shape> & Stoppable;
   readonly #scope: LeanScope;
   #state: LeanState<Shape>;
   #phase: Phase = "idle";
@@ -52,7 +52,7 @@ export class LeanActor<Shape extends LeanShape>
   constructor(
     table: LeanTable<Shape>,
     facts: Shape["facts"],
-    effects: Effects<Shape>,
+    effects: Effects<Shape> & Stoppable,
     scope: LeanScope,
   ) {
     this.facts = facts;
@@ -130,8 +130,8 @@ export class LeanActor<Shape extends LeanShape>
   stop(): this {
     if (this.#phase === "over") return this;
     this.#queue = undefined;
-    if (this.#phase === "idle") this.#work(STOP);
-    else this.#enqueue(STOP);
+    this.#effects.stopping?.();
+    this.#takeStop();
     return this;
   }
 
@@ -181,6 +181,11 @@ export class LeanActor<Shape extends LeanShape>
 
   [observableKey](): this {
     return this;
+  }
+
+  #takeStop(): void {
+    if (this.#phase === "idle") this.#work(STOP);
+    else if (this.#phase === "busy") this.#enqueue(STOP);
   }
 
   #enqueue(event: EventObject): void {

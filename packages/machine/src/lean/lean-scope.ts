@@ -13,6 +13,7 @@ import { toObserver } from "./to-observer.ts";
 /** What `createActor` takes as `inspect`. */
 export type InspectionObserver = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
+/** Who stands above a group of lean actors and hears of them; nobody by default. */
 export interface LeanScopeOptions {
   /** The actor that the group belongs to, for inspectors and for `system`. It is sent nothing. */
   readonly parent?: AnyActorRef | undefined;

@@ -44,3 +44,9 @@ type ActionOf<Machine extends AnyStateMachine> = string &
 export type Effects<Shape extends LeanShape> = {
   readonly [Action in Shape["action"]]: (event: Shape["event"]) => void;
 };
+
+/** Whoever may not lose their actor without an outcome. */
+export interface Stoppable {
+  /** The actor is about to be stopped from outside, and takes events still. */
+  stopping?(): void;
+}

@@ -1,6 +1,7 @@
 import { type Actor, type ActorOptions, type AnyStateMachine, createActor } from "xstate";
 import type { Effects, ShapeOf } from "./lean-shape.ts";
 
+/** What XState's own actor of a machine is started with: its options, and the facts and effects of a lean actor. */
 export type GenuineOptions<Machine extends AnyStateMachine> = Omit<
   ActorOptions<Machine>,
   "input"

@@ -1,5 +1,6 @@
 import type { Progress } from "@mcp-actors/protocol";
 import type { CallOutcome } from "../call-event.ts";
+import { toWords } from "../options/check-option.ts";
 
 /** What a caller wants of one call. Its functions are called as methods, so that a caller can be the options itself. */
 export interface CallOptions {
@@ -18,7 +19,9 @@ export interface CallOptions {
   readonly onSettled?: ((outcome: CallOutcome) => unknown) | undefined;
 }
 
+/** Longest silence of a call that was told none, in ms: a minute. */
 export const DEFAULT_TIMEOUT = 60_000;
+/** Longest duration of a call that was told none, in ms: an hour. */
 export const DEFAULT_TOTAL_TIMEOUT = 3_600_000;
 
 /** Refuses a clock that no time could satisfy. */
@@ -32,7 +35,7 @@ export function checkTimeouts({
 
 function checkTimeout(option: string, value: unknown): void {
   if (typeof value !== "number") {
-    throw new TypeError(`Option ${option} must be a number of ms, not ${JSON.stringify(value)}`);
+    throw new TypeError(`Option ${option} must be a number of ms, not ${toWords(value)}`);
   }
   if (Number.isNaN(value)) throw new RangeError(`Option ${option} is NaN`);
 }

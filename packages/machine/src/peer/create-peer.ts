@@ -10,13 +10,14 @@ import type { CallOptions } from "./call-options.ts";
 import { Calls } from "./calls.ts";
 import { contain, type Failed, isThenable } from "./contain.ts";
 import { containedInspect } from "./contained-inspect.ts";
-import { DEFAULT_LIMITS, type PeerLimits } from "./limits.ts";
+import { type PeerLimits, peerLimits } from "./limits.ts";
 import { LinkReader } from "./link-reader.ts";
 import { NotificationLanes } from "./notification-lanes.ts";
 import type { OutboundCall } from "./outbound-call.ts";
 import type { Peer, PeerCounts, PeerOptions } from "./peer.ts";
 import type { Failures, PeerContext } from "./peer-context.ts";
 import { Requests } from "./requests.ts";
+import { Slots, type SlotTaker } from "./slots.ts";
 import { unheldClock } from "./unheld-clock.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -31,6 +32,7 @@ export class LinkedPeer implements Peer, PeerContext {
   readonly graces: Timers;
   readonly scope: LeanScope;
   readonly limits: Required<PeerLimits>;
+  readonly slots: Slots<SlotTaker>;
   readonly failed: Failures;
   readonly #serve: Serve;
   readonly #observer: PeerObserver | undefined;
@@ -48,7 +50,8 @@ export class LinkedPeer implements Peer, PeerContext {
     this.#serve = options.serve;
     this.#observer = options.onEvent;
     this.#answersUnreadable = answersUnreadable;
-    this.limits = { ...DEFAULT_LIMITS, ...options.limits };
+    this.limits = peerLimits(options.limits);
+    this.slots = new Slots(this.limits.concurrency, this.limits.queue);
     this.timers = createTimers(clock);
     this.graces = createTimers(unheldClock(clock));
     this.failed = {
@@ -112,10 +115,11 @@ export class LinkedPeer implements Peer, PeerContext {
       calls: this.#calls.size,
       waitingCalls: this.#calls.waiting,
       requests: this.#requests.size,
-      waitingRequests: this.#requests.waiting,
+      waitingRequests: this.slots.waiting,
       waitingNotifications: this.#lanes.waiting,
-      slots: this.#requests.slots,
+      slots: this.slots.taken,
       timers: this.timers.size + this.graces.size,
+      exchanges: this.#reader?.link.openExchanges ?? 0,
     };
   }
 

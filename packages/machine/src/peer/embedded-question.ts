@@ -3,6 +3,8 @@ import type { Facts } from "@mcp-actors/transport";
 import { RequestError } from "../request-error.ts";
 import type { InboundExchange } from "../serve.ts";
 import { AnswerSignal } from "./answer-signal.ts";
+import type { PeerContext } from "./peer-context.ts";
+import type { SlotTaker } from "./slots.ts";
 
 /** Whoever put the question. */
 interface Asker {
@@ -11,18 +13,37 @@ interface Asker {
   refused(reason: string, cause?: unknown): void;
 }
 
-/** A question that came inside an answer (2026-07-28), as whoever answers the peer's requests holds it. */
-export class EmbeddedQuestion implements InboundExchange {
+/**
+ * A question that came inside an answer (2026-07-28), as whoever answers the peer's requests holds it.
+ *
+ * It takes a place among the requests of the peer until it is over, however it is.
+ */
+export class EmbeddedQuestion implements InboundExchange, SlotTaker {
+  readonly id = undefined;
   readonly facts: Facts;
-  readonly #method: string;
+  readonly #request: Request;
+  readonly #peer: PeerContext;
   readonly #wanted = new AnswerSignal();
   #asker: Asker | undefined;
   #result: Result | undefined;
+  #holdsSlot = false;
 
-  constructor(asker: Asker, { method }: Request, facts: Facts) {
+  constructor(asker: Asker, request: Request, peer: PeerContext) {
     this.#asker = asker;
-    this.#method = method;
-    this.facts = facts;
+    this.#request = request;
+    this.#peer = peer;
+    this.facts = peer.link.facts;
+  }
+
+  /** Puts the question as soon as there is room; one that there is none for is refused. */
+  put(): void {
+    if (this.#peer.slots.request(this)) return;
+    this.#end()?.refused(`There is no room to answer ${this.#request.method}`);
+  }
+
+  granted(): void {
+    this.#holdsSlot = true;
+    this.#peer.handle(this.#request, this);
   }
 
   get over(): boolean {
@@ -46,7 +67,7 @@ export class EmbeddedQuestion implements InboundExchange {
   }
 
   fail({ message }: ErrorObject, cause?: unknown): void {
-    this.#end()?.refused(`Client did not answer ${this.#method}: ${message}`, cause);
+    this.#end()?.refused(`Client did not answer ${this.#request.method}: ${message}`, cause);
   }
 
   suspend(): void {
@@ -76,7 +97,10 @@ export class EmbeddedQuestion implements InboundExchange {
 
   #end(): Asker | undefined {
     const asker = this.#asker;
+    if (asker === undefined) return undefined;
     this.#asker = undefined;
+    if (this.#holdsSlot) this.#peer.slots.release();
+    else this.#peer.slots.forget(this);
     return asker;
   }
 }

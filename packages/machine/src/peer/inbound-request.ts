@@ -1,15 +1,18 @@
-import type {
-  ErrorObject,
-  JsonRpcNotification,
-  JsonRpcRequest,
-  Request,
-  Result,
+import {
+  ErrorCode,
+  type ErrorObject,
+  type JsonRpcNotification,
+  type JsonRpcRequest,
+  type Request,
+  type RequestId,
+  type Result,
 } from "@mcp-actors/protocol";
 import type { Facts, Link } from "@mcp-actors/transport";
 import type { InboundRequestEvent } from "../inbound-request-event.ts";
 import { type InboundRequestShape, inboundRequestTable } from "../inbound-request-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { Effects } from "../lean/lean-shape.ts";
+import { nextTurn } from "../next-turn.ts";
 import { RequestError } from "../request-error.ts";
 import type { InboundExchange } from "../serve.ts";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";
@@ -31,7 +34,12 @@ interface InboundHost {
   /** Takes a request out of every table. */
   released(request: InboundRequest): void;
   slotFreed(): void;
-  slotRetaken(): void;
+  /** Whether one more may ask without a slot; if so it counts until it comes back. */
+  leave(): boolean;
+  /** @param goesOn - Whether it needs a slot again. */
+  comeBack(goesOn: boolean): void;
+  /** The outbox is over its mark. */
+  filled(link: Link): void;
 }
 
 /** One request of the peer: the effects of its machine, and the exchange that its handler holds. */
@@ -45,7 +53,8 @@ export class InboundRequest
   /** Ahead of the actor, which takes an answer given on the spot only once the handler returned. */
   #over = false;
   #holdsSlot = false;
-  #needsSlot = false;
+  /** Whether it asks, and holds no slot meanwhile. */
+  #isAway = false;
   #wanted: AnswerSignal | undefined;
   #questions: OpenQuestions | undefined;
   #grace: TimerNode | undefined;
@@ -59,6 +68,10 @@ export class InboundRequest
 
   step(event: InboundRequestEvent): void {
     this.actor.send(event);
+  }
+
+  get id(): RequestId {
+    return this.message.id;
   }
 
   get facts(): Facts {
@@ -87,7 +100,7 @@ export class InboundRequest
   }
 
   notify(notification: JsonRpcNotification): boolean {
-    return this.#over || this.#link.send(notification);
+    return this.#over || this.#send(notification);
   }
 
   drained(): Promise<void> {
@@ -95,18 +108,13 @@ export class InboundRequest
   }
 
   ask(request: Request): Promise<Result> {
-    if (this.#over) {
-      return Promise.reject(
-        this.#wanted?.reason ?? new RequestError("refused", "The request that asks is over"),
-      );
-    }
+    if (this.#over) return this.#refuse();
     this.#questions ??= new OpenQuestions(this);
     return this.#questions.ask(request);
   }
 
   granted(): void {
     this.#holdsSlot = true;
-    this.#needsSlot = true;
     this.step(SLOT_GRANTED);
   }
 
@@ -116,8 +124,8 @@ export class InboundRequest
 
   reply(event: InboundRequestEvent): void {
     const { id } = this.message;
-    if ("result" in event) this.#link.send({ jsonrpc: "2.0", id, result: event.result });
-    else if ("error" in event) this.#link.send({ jsonrpc: "2.0", id, error: event.error });
+    if ("result" in event) this.#send({ jsonrpc: "2.0", id, result: event.result });
+    else if ("error" in event) this.#send({ jsonrpc: "2.0", id, error: event.error });
   }
 
   abort(event: InboundRequestEvent): void {
@@ -131,12 +139,19 @@ export class InboundRequest
   release(): void {
     this.#over = true;
     this.#host.released(this);
+    this.#comeBack(false);
     if (this.#grace === undefined) this.#freeSlot();
     this.#questions?.withdraw();
   }
 
   expired(): void {
     this.#freeSlot();
+  }
+
+  /** Refuses in a turn of its own, for whoever asks again and again would stop all other work. */
+  async #refuse(): Promise<never> {
+    await nextTurn();
+    throw this.#wanted?.reason ?? new RequestError("refused", "The request that asks is over");
   }
 
   /** Whether this is the answer; one that comes too late only says that the handler is done. */
@@ -169,16 +184,34 @@ export class InboundRequest
 
   asking(): void {
     this.step(QUESTION_ASKED);
+    if (!this.#holdsSlot || !this.#host.leave()) return;
+    this.#isAway = true;
     this.#freeSlot();
   }
 
   askedOut(): void {
     if (this.#over) return;
-    if (this.#needsSlot) {
-      this.#holdsSlot = true;
-      this.#host.slotRetaken();
-    }
+    this.#comeBack(true);
     this.step(QUESTION_SETTLED);
+  }
+
+  stopping(): void {
+    const error = { code: ErrorCode.InternalError, message: "Request was stopped" };
+    if (this.actor.value === "queued") this.step({ type: "queue.overflowed", error });
+    else this.fail(error);
+  }
+
+  #comeBack(goesOn: boolean): void {
+    if (!this.#isAway) return;
+    this.#isAway = false;
+    this.#holdsSlot = goesOn;
+    this.#host.comeBack(goesOn);
+  }
+
+  #send(message: Parameters<Link["send"]>[0]): boolean {
+    const hasRoom = this.#link.send(message);
+    if (!hasRoom) this.#host.filled(this.#link);
+    return hasRoom;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Request, Result } from "@mcp-actors/protocol";
+import type { Result } from "@mcp-actors/protocol";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";
 import { EmbeddedQuestion } from "./embedded-question.ts";
 import type { PeerContext } from "./peer-context.ts";
@@ -31,14 +31,21 @@ export class InputRound implements TimerOwner {
 
   /** @param round - How many rounds of the call this one makes. */
   start(round: number): void {
-    const { link } = this.#peer;
+    const { link, slots } = this.#peer;
     const requests = link.dialect.questions(this.#asked);
+    if (requests.size > slots.room) {
+      this.refused(
+        `Peer asks ${requests.size} questions at once, and there is room for ${slots.room}`,
+      );
+      return;
+    }
     if (requests.size === 0) this.#wait(round);
     for (const [key, request] of requests) {
-      this.#questions.set(key, new EmbeddedQuestion(this, request, link.facts));
+      this.#questions.set(key, new EmbeddedQuestion(this, request, this.#peer));
     }
     this.#open = requests.size;
-    for (const [key, request] of requests) this.#put(key, request);
+    // One that was refused on the spot has withdrawn those behind it.
+    for (const question of this.#questions.values()) if (!question.over) question.put();
   }
 
   answered(): void {
@@ -53,18 +60,13 @@ export class InputRound implements TimerOwner {
   /** The call is over. */
   withdraw(reason: string): void {
     if (this.#pause !== undefined) this.#peer.timers.disarm(this.#pause);
-    for (const question of this.#questions.values()) question.withdraw(reason);
+    // Backwards, for the last wait, and each that runs gives its place to the first that waits.
+    for (const question of [...this.#questions.values()].reverse()) question.withdraw(reason);
   }
 
   /** The pause is over. */
   expired(): void {
     this.#resume();
-  }
-
-  #put(key: string, request: Request): void {
-    const question = this.#questions.get(key);
-    // One that was refused on the spot has withdrawn those behind it.
-    if (question !== undefined && !question.over) this.#peer.handle(request, question);
   }
 
   /** spec: basic/patterns/mrtr: a peer that asks nothing sheds load, and wants the call again later. */

@@ -85,9 +85,9 @@ export class LinkReader {
     if (!answersUnreadable) return;
     // With the id of a request in flight the complaint would be taken for its answer.
     if (id !== undefined && !requests.has(id)) {
-      this.link.send({ jsonrpc: "2.0", id, error: error.toJSON() });
+      this.link.send({ jsonrpc: "2.0", id, error });
     } else if (this.link.dialect.errorsWithoutId) {
-      this.link.send({ jsonrpc: "2.0", error: error.toJSON() });
+      this.link.send({ jsonrpc: "2.0", error });
     }
   }
 }

@@ -4,7 +4,8 @@ import { contain, type Failed } from "./contain.ts";
 /** Handles a notification; one that returns a promise delays only later ones of its method. */
 export type NotificationHandler = (notification: JsonRpcNotification) => void | Promise<void>;
 
-interface LaneOptions {
+/** What lanes hand notifications to, and how many they hold. */
+export interface LaneOptions {
   readonly handler: NotificationHandler;
   /** How many wait in one lane at most. */
   readonly limit: number;

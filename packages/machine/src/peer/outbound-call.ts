@@ -2,6 +2,7 @@ import {
   type Answer,
   ErrorCode,
   type JsonRpcNotification,
+  messageOf,
   type Request,
   type Result,
 } from "@mcp-actors/protocol";
@@ -69,6 +70,10 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
     this.stepFor(cause, { type: "call.cancel", reason });
   }
 
+  stopping(): void {
+    this.cancel("The actor of the call was stopped");
+  }
+
   /** A step that ends the call because of an error. */
   stepFor(cause: unknown, event: CallEvent): void {
     if (this.outcome === undefined) this.#cause = cause;
@@ -127,7 +132,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
       this.#exchange = this.#host.peer.link.open(this.#request, this);
       this.restartIdle();
     } catch (error) {
-      this.#unsendable(error instanceof Error ? error.message : String(error));
+      this.#unsendable(messageOf(error));
     }
   }
 

@@ -7,6 +7,7 @@ import type { Timers } from "../timers/timers.ts";
 import type { PeerEvent } from "../trace.ts";
 import type { Failed } from "./contain.ts";
 import type { PeerLimits } from "./limits.ts";
+import type { Slots, SlotTaker } from "./slots.ts";
 
 /** What the calls and the requests of one peer share. */
 export interface PeerContext {
@@ -22,6 +23,8 @@ export interface PeerContext {
   readonly graces: Timers;
   readonly scope: LeanScope;
   readonly limits: Required<PeerLimits>;
+  /** The places that the requests of the peer, and the questions inside its answers, run in. */
+  readonly slots: Slots<SlotTaker>;
   /** Where the failures of a caller's functions go. */
   readonly failed: Failures;
   /** Calls whoever answers; what that throws or rejects with is the error of the exchange. */

@@ -9,6 +9,7 @@ import type { PeerLimits } from "./limits.ts";
 import type { NotificationHandler } from "./notification-lanes.ts";
 import type { OutboundCall } from "./outbound-call.ts";
 
+/** Who answers and who listens at this end of a link, and within which bounds. */
 export interface PeerOptions {
   /** Answers the requests of the peer, and the questions inside its answers. */
   readonly serve: Serve;
@@ -32,6 +33,8 @@ export interface PeerCounts {
   readonly waitingNotifications: number;
   readonly slots: number;
   readonly timers: number;
+  /** Requests on the wire whose answer is still to come, probes and streams of changes among them. */
+  readonly exchanges: number;
 }
 
 /** The other end, seen from here: calls to it, requests of it, over one link after another. */

@@ -6,12 +6,12 @@ import {
   type RequestId,
   type Withdrawal,
 } from "@mcp-actors/protocol";
+import type { Link } from "@mcp-actors/transport";
 import type { CallOptions } from "./call-options.ts";
 import type { Calls } from "./calls.ts";
 import { InboundRequest } from "./inbound-request.ts";
 import type { OutboundCall } from "./outbound-call.ts";
 import type { PeerContext } from "./peer-context.ts";
-import { Slots } from "./slots.ts";
 
 /** The requests of the peer: the one map by their ids, and the places they run in. */
 export class Requests {
@@ -20,27 +20,17 @@ export class Requests {
   readonly #served = new Map<RequestId, InboundRequest>();
   /** Those that ask on behalf of calls of ours. */
   readonly #questions = new Set<InboundRequest>();
-  readonly #slots: Slots<InboundRequest>;
+  /** How many ask the peer without holding a slot. */
+  #asking = 0;
 
   constructor(peer: PeerContext, calls: Calls) {
     this.peer = peer;
     this.#calls = calls;
-    this.#slots = new Slots(peer.limits.concurrency, peer.limits.queue);
   }
 
   /** How many have no answer yet. */
   get size(): number {
     return this.#served.size;
-  }
-
-  /** How many wait for a slot. */
-  get waiting(): number {
-    return this.#slots.waiting;
-  }
-
-  /** How many slots are taken. */
-  get slots(): number {
-    return this.#slots.taken;
   }
 
   /** Whether an id is that of a request without an answer yet. */
@@ -56,7 +46,7 @@ export class Requests {
     const request = new InboundRequest(this, message);
     this.#served.set(message.id, request);
     if (this.peer.link.dialect.immediate(message.method)) request.step(SLOT_GRANTED);
-    else if (!this.#slots.request(request)) this.#overflow(request);
+    else if (!this.peer.slots.request(request)) this.#overflow(request);
   }
 
   withdraw({ id, reason = "Cancelled by the peer" }: Withdrawal): void {
@@ -66,6 +56,7 @@ export class Requests {
   /** The link is gone, and with it whoever waited for answers. */
   lose(cause: string): void {
     for (const request of [...this.#served.values()]) request.step({ type: "link.lost", cause });
+    this.peer.slots.resume();
   }
 
   run(request: InboundRequest): void {
@@ -83,17 +74,32 @@ export class Requests {
 
   released(request: InboundRequest): void {
     this.#served.delete(request.message.id);
-    this.#slots.forget(request);
+    this.peer.slots.forget(request);
     if (this.#questions.delete(request)) this.#calls.questionClosed();
     this.peer.freed();
   }
 
   slotFreed(): void {
-    this.#slots.release();
+    this.peer.slots.release();
   }
 
-  slotRetaken(): void {
-    this.#slots.retake();
+  leave(): boolean {
+    if (this.#asking >= this.peer.limits.asking) return false;
+    this.#asking += 1;
+    return true;
+  }
+
+  comeBack(goesOn: boolean): void {
+    this.#asking -= 1;
+    if (goesOn) this.peer.slots.retake();
+  }
+
+  /** What waits for a slot goes on waiting, for its answer would only be held as well. */
+  filled(link: Link): void {
+    const { slots } = this.peer;
+    if (slots.held) return;
+    slots.hold();
+    void link.drained().then(() => slots.resume());
   }
 
   /** An error with the id would settle the request that runs, so it goes without, where that is allowed. */

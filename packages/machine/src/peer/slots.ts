@@ -11,6 +11,7 @@ export class Slots<Taker extends SlotTaker> {
   readonly #waiting = new Set<Taker>();
   #taken = 0;
   #granting = false;
+  #held = false;
 
   constructor(concurrency: number, queueLimit: number) {
     this.#concurrency = concurrency;
@@ -25,9 +26,20 @@ export class Slots<Taker extends SlotTaker> {
     return this.#waiting.size;
   }
 
+  /** Whether nothing is granted, however many slots are free. */
+  get held(): boolean {
+    return this.#held;
+  }
+
+  /** How many could be taken or queued for now. */
+  get room(): number {
+    const free = this.#held ? 0 : Math.max(this.#concurrency - this.#taken, 0);
+    return free + this.#queueLimit - this.#waiting.size;
+  }
+
   /** Grants a slot now or queues for one; false when the queue is full. */
   request(taker: Taker): boolean {
-    if (this.#taken < this.#concurrency && this.#waiting.size === 0) {
+    if (this.#taken < this.#concurrency && this.#waiting.size === 0 && !this.#held) {
       this.#taken += 1;
       taker.granted();
       return true;
@@ -50,11 +62,25 @@ export class Slots<Taker extends SlotTaker> {
   /** Gives a slot back; the first in the queue gets it. */
   release(): void {
     this.#taken -= 1;
+    this.#grant();
+  }
+
+  /** Grants nothing until `resume`, however many slots are free. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  resume(): void {
+    this.#held = false;
+    this.#grant();
+  }
+
+  #grant(): void {
     // A taker that is done at once releases from within, and the loop that granted goes on.
     if (this.#granting) return;
     this.#granting = true;
     for (const taker of this.#waiting) {
-      if (this.#taken >= this.#concurrency) break;
+      if (this.#held || this.#taken >= this.#concurrency) break;
       this.#waiting.delete(taker);
       this.#taken += 1;
       taker.granted();

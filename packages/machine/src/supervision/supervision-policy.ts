@@ -1,3 +1,6 @@
+import { checkCount, checkNumber, checkTime, checkWord } from "../options/check-option.ts";
+import { withDefaults } from "../options/with-defaults.ts";
+
 /** How hard a connection that was lost is fought for. Durations are in ms. */
 export interface SupervisionPolicy {
   /** Whether a lost connection is dialled again at all; default `always`. */
@@ -20,6 +23,7 @@ export interface SupervisionPolicy {
   readonly random?: () => number;
 }
 
+/** The policy of a connection that was told none. */
 export const DEFAULT_POLICY: SupervisionPolicy = {
   restart: "always",
   retryFirst: false,
@@ -30,3 +34,16 @@ export const DEFAULT_POLICY: SupervisionPolicy = {
   stableAfter: 30_000,
   jitter: "full",
 };
+
+/** A policy with the defaults filled in; throws where it makes no sense. */
+export function supervisionPolicy(given?: Partial<SupervisionPolicy>): SupervisionPolicy {
+  const policy = withDefaults(DEFAULT_POLICY, given);
+  for (const name of TIMES) checkTime(`supervision.${name}`, policy[name]);
+  checkNumber("supervision.factor", policy.factor, 1);
+  checkCount("supervision.maxAttempts", policy.maxAttempts);
+  checkWord("supervision.restart", policy.restart, ["always", "never"]);
+  checkWord("supervision.jitter", policy.jitter, ["full", "none"]);
+  return policy;
+}
+
+const TIMES = ["initialDelay", "maxDelay", "stableAfter"] as const;

@@ -205,6 +205,30 @@ describe("an exchange that is over", () => {
     world.expectNothingHeld();
   });
 
+  test("refuses its questions in turns of their own, so that whoever repeats them stops nobody", async () => {
+    const world = new World();
+    world.far.ask("tools/call");
+    await arrival();
+    world.exchange().answer({});
+    let refusals = 0;
+    let isStopped = false;
+
+    const asking = (async () => {
+      while (!isStopped && refusals < 10_000) {
+        await world
+          .exchange()
+          .ask({ method: "roots/list" })
+          .catch(() => {});
+        refusals += 1;
+      }
+    })();
+    await arrival();
+    isStopped = true;
+    await asking;
+
+    expect(refusals).toBeLessThan(10_000);
+  });
+
   test("is so at once for a handler that answers on the spot", async () => {
     const overs: boolean[] = [];
     const world = new World({

@@ -300,3 +300,48 @@ test("a round whose answers cannot be written ends the call", async () => {
   expect(log).toEqual([{ status: "cancelled", reason }]);
   world.expectNothingHeld();
 });
+
+describe("the questions of an answer", () => {
+  const many = (count: number) =>
+    asks(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, question(n)])));
+
+  test("run within the limits, and the others as there is room", async () => {
+    const world = modernWorld({ limits: { concurrency: 2 } });
+    await askedBack(world, many(5));
+    expect(world.served).toHaveLength(2);
+    expect(world.peer.counts).toMatchObject({ slots: 2, waitingRequests: 3 });
+
+    for (let at = 0; at < 5; at += 1) world.exchange(at).answer({ at });
+    await arrival();
+
+    const responses = world.far.request().params?.["inputResponses"];
+    expect(responses).toEqual(Object.fromEntries([0, 1, 2, 3, 4].map((at) => [`k${at}`, { at }])));
+    expect(world.peer.counts).toMatchObject({ slots: 0, waitingRequests: 0 });
+  });
+
+  test("are not begun where there is no room for all", async () => {
+    const world = modernWorld({ limits: { concurrency: 2, queue: 2 } });
+    const { log } = await askedBack(world, many(100_000));
+
+    expect(world.served).toEqual([]);
+    expect(log).toEqual([
+      {
+        status: "cancelled",
+        reason: "Peer asks 100000 questions at once, and there is room for 4",
+      },
+    ]);
+    world.expectNothingHeld();
+  });
+
+  test("give their places back when the call ends, those that wait too", async () => {
+    const world = modernWorld({ limits: { concurrency: 2 } });
+    const { call } = await askedBack(world, many(5));
+
+    call.cancel("Enough");
+    await arrival();
+
+    expect(world.served).toHaveLength(2);
+    expect(world.exchange(0).signal.aborted).toBe(true);
+    world.expectNothingHeld();
+  });
+});

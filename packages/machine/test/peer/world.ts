@@ -6,7 +6,7 @@ import {
   modernDialect,
   type Request,
 } from "@mcp-actors/protocol";
-import { type Link, memoryPair, multiplex } from "@mcp-actors/transport";
+import { type Channel, type Link, memoryPair, multiplex } from "@mcp-actors/transport";
 import { expect } from "vitest";
 import {
   type Attachment,
@@ -39,6 +39,8 @@ export interface WorldOptions extends Partial<PeerOptions> {
   readonly dialect?: Dialect;
   /** Whether a link is attached and ready from the start; default true. */
   readonly connected?: boolean;
+  /** Narrows the channel of each link. */
+  readonly narrow?: (channel: Channel) => Channel;
 }
 
 /** A peer in virtual time, with a far end that is moved by hand. */
@@ -51,14 +53,21 @@ export class World {
   readonly notified: string[] = [];
   readonly peer: Peer;
   readonly #dialect: Dialect;
+  readonly #narrow: (channel: Channel) => Channel;
   #link: Link | undefined;
   #far: FarEnd | undefined;
   #attachment: Attachment | undefined;
   /** How the links ended, in order: what `ended` was called with. */
   readonly endings: unknown[] = [];
 
-  constructor({ dialect = legacy, connected = true, ...options }: WorldOptions = {}) {
+  constructor({
+    dialect = legacy,
+    connected = true,
+    narrow = (channel) => channel,
+    ...options
+  }: WorldOptions = {}) {
     this.#dialect = dialect;
+    this.#narrow = narrow;
     this.peer = createPeer({
       serve: (request, exchange) => {
         this.served.push({ request, exchange });
@@ -79,7 +88,7 @@ export class World {
   connect(): Attachment {
     const [near, far] = memoryPair();
     this.#far = new FarEnd(far);
-    this.#link = multiplex(near, this.#dialect);
+    this.#link = multiplex(this.#narrow(near), this.#dialect);
     this.#attachment = this.peer.attach(this.#link, (error) => this.endings.push(error));
     return this.#attachment;
   }
@@ -150,6 +159,7 @@ export const NOTHING = {
   waitingNotifications: 0,
   slots: 0,
   timers: 0,
+  exchanges: 0,
 };
 
 /** Lets everything that is on its way in memory arrive. */

@@ -1,3 +1,4 @@
+import { ErrorCode } from "../error-code.ts";
 import type { Revision } from "./revision.ts";
 
 /** The first published revision. */
@@ -10,4 +11,6 @@ export const revision20241105: Revision = {
   contentKinds: new Set(["text", "image", "resource"]),
   elicitationModes: new Set(),
   argumentErrorsAreResults: false,
+  resourceNotFound: ErrorCode.ResourceNotFound,
+  completionsAreDeclared: false,
 };

@@ -1,3 +1,4 @@
+import { ErrorCode } from "../error-code.ts";
 import { revision20251125 } from "./2025-11-25.ts";
 import type { Revision } from "./revision.ts";
 
@@ -7,4 +8,5 @@ export const revision20260728: Revision = {
   version: "2026-07-28",
   era: "modern",
   structuredContent: "any",
+  resourceNotFound: ErrorCode.InvalidParams,
 };

@@ -1,4 +1,5 @@
 import type { Era } from "../dialect.ts";
+import type { ErrorCode } from "../error-code.ts";
 
 /** What one revision of the specification has that another lacks, as data. */
 export interface Revision {
@@ -16,4 +17,8 @@ export interface Revision {
   readonly elicitationModes: ReadonlySet<string>;
   /** Bad tool arguments are a tool's result, for the model to mend, rather than an error (SEP-1303). */
   readonly argumentErrorsAreResults: boolean;
+  /** What says that there is no resource of a URI. spec: server/resources#error-handling */
+  readonly resourceNotFound: ErrorCode;
+  /** A server that completes says so. spec: server/utilities/completion#capabilities */
+  readonly completionsAreDeclared: boolean;
 }

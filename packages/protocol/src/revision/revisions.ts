@@ -18,7 +18,9 @@ export const REVISIONS: readonly Revision[] = [
 /** The versions of all revisions, newest first: the one list that discovery and errors both show. */
 export const VERSIONS: readonly string[] = REVISIONS.map(({ version }) => version);
 
+/** The newest revision without sessions. */
 export const LATEST_MODERN: Revision = revision20260728;
+/** The newest revision that opens a session with `initialize`. */
 export const LATEST_LEGACY: Revision = revision20251125;
 
 /** The revision that a version names, if there is one. */

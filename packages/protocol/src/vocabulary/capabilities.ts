@@ -21,6 +21,7 @@ export interface ClientCapabilities {
   readonly tasks?: ClientTasksCapability | undefined;
 }
 
+/** Said by a client that lists the places a server may look at. */
 export interface RootsCapability {
   /** Until 2025-11-25. */
   readonly listChanged?: boolean | undefined;

@@ -1,4 +1,4 @@
-import { ErrorCode, type JsonRpcError, type JsonRpcMessage } from "@mcp-actors/protocol";
+import { ErrorCode, type JsonRpcError, type JsonRpcMessage, messageOf } from "@mcp-actors/protocol";
 
 /**
  * A message as one line of JSON text, without its end.
@@ -11,7 +11,7 @@ export function encodeMessage(message: JsonRpcMessage): string {
   try {
     return JSON.stringify(message);
   } catch (cause) {
-    const reason = cause instanceof Error ? firstLine(cause.message) : String(cause);
+    const reason = firstLine(messageOf(cause));
     if ("method" in message) {
       throw new TypeError(`Params of ${message.method} cannot be written as JSON: ${reason}`, {
         cause,

@@ -1,7 +1,20 @@
 import type { Writable } from "node:stream";
+import { StallWatch } from "./stall-watch.ts";
 
 /** Text that is worth a write of its own, in UTF-16 units. */
 const LARGE = 64 * 1024;
+
+/** When an outbox is full, and who hears when it stays so. */
+export interface OutboxOptions {
+  /** Unwritten text above which it is full, in UTF-16 units. */
+  readonly mark: number;
+  /** Unwritten text above which it overflows, in UTF-16 units; the write under way does not count. */
+  readonly limit: number;
+  /** How long nothing may leave while it is full, in ms. */
+  readonly stallTimeout: number;
+  /** Called once when that has passed. */
+  readonly onStall: () => void;
+}
 
 /**
  * The writing half of a stream channel.
@@ -11,20 +24,31 @@ const LARGE = 64 * 1024;
 export class Outbox {
   readonly #output: Writable;
   readonly #mark: number;
+  readonly #limit: number;
+  readonly #watch: StallWatch;
+  /** The lengths of the writes that are not through, the one under way first. */
+  readonly #writes: number[] = [];
   #gathered = "";
   #unwritten = 0;
   #scheduled = false;
   #over = false;
   #waiting: (() => void)[] = [];
 
-  /** @param mark - Unwritten text above which the outbox is full, in UTF-16 units. */
-  constructor(output: Writable, mark: number) {
+  constructor(output: Writable, { mark, limit, stallTimeout, onStall }: OutboxOptions) {
     this.#output = output;
     this.#mark = mark;
+    this.#limit = limit;
+    this.#watch = new StallWatch(stallTimeout, onStall);
   }
 
   get isFull(): boolean {
     return this.#gathered.length + this.#unwritten > this.#mark;
+  }
+
+  /** Whether more waits than a peer may have us hold: one large message, which is under way, is no reason. */
+  get overflows(): boolean {
+    const held = this.#gathered.length + this.#unwritten;
+    return held > this.#limit && held - (this.#writes[0] ?? 0) > this.#limit;
   }
 
   get isOver(): boolean {
@@ -42,7 +66,9 @@ export class Outbox {
       if (this.#gathered.length > LARGE) this.#flush();
       else this.#schedule();
     }
-    return !this.isFull;
+    if (!this.isFull) return true;
+    this.#watch.full();
+    return false;
   }
 
   /** Settles when the outbox is no longer full, or is over. */
@@ -63,6 +89,7 @@ export class Outbox {
   fail(): void {
     this.#over = true;
     this.#gathered = "";
+    this.#watch.relieved();
     this.#release();
   }
 
@@ -82,11 +109,24 @@ export class Outbox {
   };
 
   #write(text: string): void {
-    this.#unwritten += text.length;
+    const { length } = text;
+    this.#unwritten += length;
+    this.#writes.push(length);
     this.#output.write(text, () => {
-      this.#unwritten -= text.length;
-      if (!this.isFull) this.#release();
+      this.#unwritten -= length;
+      this.#writes.shift();
+      this.#left();
     });
+  }
+
+  #left(): void {
+    if (this.#over) return;
+    if (this.isFull) {
+      this.#watch.moved();
+      return;
+    }
+    this.#watch.relieved();
+    this.#release();
   }
 
   #release(): void {

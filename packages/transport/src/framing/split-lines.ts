@@ -1,6 +1,7 @@
 import { Observable, type OperatorFunction } from "rxjs";
 import { LineSplitter } from "./line-splitter.ts";
 
+/** The limit of the lines that are cut. */
 export interface SplitLinesOptions {
   /** Longest line that is read, in bytes without its end; default 16 MiB. */
   readonly maxBytes?: number | undefined;

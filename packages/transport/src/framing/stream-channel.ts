@@ -59,7 +59,8 @@ class StreamChannel implements Channel {
     this.facts = this.#settings.facts;
     this.#input = input;
     this.#output = output;
-    this.#outbox = new Outbox(output, this.#settings.outboxMark);
+    const { outboxMark: mark, outboxLimit: limit, stallTimeout } = this.#settings;
+    this.#outbox = new Outbox(output, { mark, limit, stallTimeout, onStall: this.#onStall });
     this.closed = new Promise((resolve) => {
       this.#release = resolve;
     });
@@ -69,13 +70,22 @@ class StreamChannel implements Channel {
 
   send(message: JsonRpcMessage): boolean {
     if (this.#outbox.isOver) return false;
+    if (this.#outbox.overflows) {
+      this.#overflow();
+      return false;
+    }
     const hasRoom = this.#outbox.put(encodeMessage(message));
     if (!hasRoom && this.#settings.pausesWhenFull) this.#pause();
     return hasRoom;
   }
 
-  drained(): Promise<void> {
-    return this.#outbox.drained();
+  async drained(): Promise<void> {
+    if (!this.#outbox.isFull && !this.#outbox.isOver) return;
+    await this.#outbox.drained();
+    // Whoever waits fills the outbox again at once; the peer is heard before.
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
   }
 
   #listen(): void {
@@ -143,6 +153,24 @@ class StreamChannel implements Channel {
     const ending = cause === undefined || isOrdinary(cause) ? "closed" : TransportError.from(cause);
     this.#patience = setTimeout(() => this.#finish(ending), this.#settings.endGrace);
   };
+
+  readonly #onStall = (): void => {
+    const seconds = this.#settings.stallTimeout / 1000;
+    this.#giveUp(`Peer did not read for ${seconds} s`);
+  };
+
+  #overflow(): void {
+    this.#outbox.fail();
+    const { outboxLimit } = this.#settings;
+    // Whoever sends is in the middle of something, and hears of the end after it.
+    queueMicrotask(() => this.#giveUp(`Peer left more than ${outboxLimit} characters unread`));
+  }
+
+  #giveUp(message: string): void {
+    this.#finish(new TransportError("lost", message));
+    // What the peer did not take so far is not worth waiting for.
+    this.#output.destroy();
+  }
 
   #finish(ending: Ending): void {
     if (this.#ending !== undefined || this.#closing) return;

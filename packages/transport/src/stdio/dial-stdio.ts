@@ -4,10 +4,12 @@ import type { MessageLimits } from "@mcp-actors/protocol";
 import { Observable } from "rxjs";
 import { LOCAL, type Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
+import { endWithHost, type HostedGroup } from "./end-with-host.ts";
 import { processChannel } from "./process-channel.ts";
 import { serverCommand } from "./server-command.ts";
 import { ServerProcess, type ShutdownGraces } from "./server-process.ts";
 
+/** Which server process to start, and how. */
 export interface DialStdioOptions extends MessageLimits {
   /** The program to start, found on the PATH; no shell reads it. */
   readonly command: string;
@@ -19,6 +21,10 @@ export interface DialStdioOptions extends MessageLimits {
   readonly stderr?: "pipe" | "inherit" | ((text: string) => void) | undefined;
   /** Longest message that is read, in bytes; default 16 MiB. */
   readonly maxMessageBytes?: number | undefined;
+  /** Unsent text above which one more message loses the channel, in UTF-16 units; default 268435456. */
+  readonly outboxLimit?: number | undefined;
+  /** How long it may leave what we send unread while our outbox is over its mark, in ms; then it is lost. Default 60,000. */
+  readonly stallTimeout?: number | undefined;
   readonly shutdown?: ShutdownGraces | undefined;
   /** Hears the id of the process, which is that of its group too. */
   readonly onSpawn?: ((pid: number) => void) | undefined;
@@ -28,41 +34,39 @@ export interface DialStdioOptions extends MessageLimits {
  * Starts a server process and speaks with it on its stdin and stdout.
  *
  * Closing the channel ends stdin, then signals the whole process group: SIGTERM
- * after `eofGrace`, SIGKILL after `termGrace`. The group does not outlive this process.
+ * after `eofGrace`, SIGKILL after `termGrace`. The group does not outlive this process, be it that it exits or
+ * that SIGHUP, SIGINT or SIGTERM ends it; a signal that you listen to is yours.
  */
 export function dialStdio(options: DialStdioOptions): Transport {
   return new Observable((subscriber) => {
-    const child = start(options);
+    const group = endWithHost();
+    const child = start(options, group);
     child.on("error", (cause) => subscriber.error(unreachable(options, cause)));
-    child.once("spawn", () => {
-      const { pid, stdin, stdout } = child;
-      if (pid === undefined || stdin === null || stdout === null) {
-        throw new Error("unreachable: a spawned child has an id and pipes");
-      }
-      const server = new ServerProcess(child, pid, options.shutdown);
-      if (subscriber.closed) {
-        stdin.end();
-        void server.end();
-        return;
-      }
-      options.onSpawn?.(pid);
-      const facts = { ...LOCAL, address: `pid ${pid}` };
-      subscriber.next(processChannel(server, { stdin, stdout }, { ...options, facts }));
-      subscriber.complete();
-    });
+    const { pid, stdin, stdout } = child;
+    // One that could not start says why in a moment.
+    if (pid === undefined || stdin === null || stdout === null) return;
+    const server = new ServerProcess({ child, pid, group }, options.shutdown);
+    options.onSpawn?.(pid);
+    const facts = { ...LOCAL, address: `pid ${pid}` };
+    // It runs from now on, so whoever gives the dial up must be able to close it and see it gone.
+    subscriber.next(processChannel(server, { stdin, stdout }, { ...options, facts }));
+    subscriber.complete();
   });
 }
 
-function start(options: DialStdioOptions): ChildProcess {
+function start(options: DialStdioOptions, group: HostedGroup): ChildProcess {
   const { stderr = "pipe" } = options;
-  const command = serverCommand({ ...options, inheritsStderr: stderr === "inherit" });
   try {
+    const command = serverCommand({ ...options, inheritsStderr: stderr === "inherit" });
     const child = spawn(command.file, command.args, command.options);
+    if (child.pid === undefined) group.ended();
+    else group.started(child.pid);
     child.stderr?.setEncoding("utf8");
     if (typeof stderr === "function") child.stderr?.on("data", stderr);
     return child;
   } catch (cause) {
-    throw unreachable(options, cause);
+    group.ended();
+    throw cause instanceof TransportError ? cause : unreachable(options, cause);
   }
 }
 

@@ -8,6 +8,7 @@ import { oneConsumer } from "../one-consumer.ts";
 import { reserveStdout } from "./reserve-stdout.ts";
 import { watchParent } from "./watch-parent.ts";
 
+/** What a channel on this process's own stdio can be told; all of it has a default. */
 export interface ListenStdioOptions extends MessageLimits {
   /** Where messages come from; default `process.stdin`. */
   readonly input?: Readable | undefined;
@@ -17,6 +18,10 @@ export interface ListenStdioOptions extends MessageLimits {
   readonly maxMessageBytes?: number | undefined;
   /** Unwritten text above which `send` answers false and reading pauses, in UTF-16 units; default 262144. */
   readonly outboxMark?: number | undefined;
+  /** Unsent text above which one more message loses the channel, in UTF-16 units; default 268435456. */
+  readonly outboxLimit?: number | undefined;
+  /** How long nothing may leave while the outbox is over its mark, in ms; then the channel is lost. Default 60,000. */
+  readonly stallTimeout?: number | undefined;
   /** Whether the process exits when the channel is over; default true on `process.stdin`. */
   readonly exitOnClose?: boolean | undefined;
   /** How long the process may go on after the channel is over, in ms; default 1000. */

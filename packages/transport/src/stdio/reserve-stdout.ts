@@ -9,7 +9,8 @@ export interface ReservedStdout {
 }
 
 /**
- * Keeps stdout for messages: what else is written to it, by `console.log` or directly, goes to stderr.
+ * Keeps stdout for messages: what else is written to it, by `console.log` or directly, goes to stderr, and
+ * whoever else ends it does not.
  *
  * A write straight to file descriptor 1 is beyond its reach.
  */
@@ -23,11 +24,14 @@ export function reserveStdout({ stdout, stderr }: StandardStreams = process): Re
   });
   const fail = (cause: Error) => output.destroy(cause);
   stdout.on("error", fail);
-  const restore = replaceWrite(stdout, stderr.write.bind(stderr));
+  const restore = [
+    replace(stdout, "write", stderr.write.bind(stderr)),
+    replace(stdout, "end", endInto(stderr, stdout)),
+  ];
   return {
     output,
     release: () => {
-      restore();
+      for (const one of restore) one();
       stdout.off("error", fail);
     },
   };
@@ -38,13 +42,39 @@ interface StandardStreams {
   readonly stderr: Writable;
 }
 
-function replaceWrite(stream: Writable, write: Writable["write"]): () => void {
-  const before = Object.getOwnPropertyDescriptor(stream, "write");
-  stream.write = write;
+/** An `end` that hands its last words to another stream, and ends nothing; whoever calls it hears that it did. */
+function endInto(other: Writable, stream: Writable): Writable["end"] {
+  return (words?: unknown, encoding?: unknown, done?: unknown) => {
+    const told = () => {
+      stream.emit("finish");
+      [words, encoding, done].find(isCallback)?.();
+    };
+    if (typeof words === "string") other.write(words, encodingOf(encoding), told);
+    else if (words instanceof Uint8Array) other.write(words, told);
+    else process.nextTick(told);
+    return stream;
+  };
+}
+
+function isCallback(value: unknown): value is () => void {
+  return typeof value === "function";
+}
+
+function encodingOf(value: unknown): BufferEncoding {
+  return typeof value === "string" && Buffer.isEncoding(value) ? value : "utf8";
+}
+
+function replace<Name extends "write" | "end">(
+  stream: Writable,
+  name: Name,
+  method: Writable[Name],
+): () => void {
+  const before = Object.getOwnPropertyDescriptor(stream, name);
+  Reflect.set(stream, name, method);
   return () => {
     // Somebody may have put their own in its place meanwhile.
-    if (Object.getOwnPropertyDescriptor(stream, "write")?.value !== write) return;
-    if (before === undefined) Reflect.deleteProperty(stream, "write");
-    else Object.defineProperty(stream, "write", before);
+    if (Object.getOwnPropertyDescriptor(stream, name)?.value !== method) return;
+    if (before === undefined) Reflect.deleteProperty(stream, name);
+    else Object.defineProperty(stream, name, before);
   };
 }

@@ -33,6 +33,7 @@ const WINDOWS = [
   "WINDIR",
 ];
 
+/** Variables of a process, by name. */
 export interface Environment {
   readonly [name: string]: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { ProcessRemains } from "../errors.ts";
-import { endWithHost } from "./end-with-host.ts";
+import type { HostedGroup } from "./end-with-host.ts";
 import { groupEnds, signalGroup } from "./process-group.ts";
 import { TextTail } from "./text-tail.ts";
 
@@ -18,6 +18,13 @@ export interface ShutdownGraces {
   readonly termGrace?: number | undefined;
 }
 
+/** A child that was spawned, and the group that it leads. */
+export interface SpawnedServer {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly group: HostedGroup;
+}
+
 /** A spawned child that serves on its stdio, and the group of processes that it leads. */
 export class ServerProcess {
   readonly pid: number;
@@ -27,15 +34,15 @@ export class ServerProcess {
   readonly exited: Promise<ProcessRemains>;
   readonly #child: ChildProcess;
   readonly #stderr = new TextTail(STDERR_TAIL);
-  readonly #outlive: () => void;
+  readonly #group: HostedGroup;
   #ended: Promise<void> | undefined;
 
-  constructor(child: ChildProcess, pid: number, graces: ShutdownGraces = {}) {
+  constructor({ child, pid, group }: SpawnedServer, graces: ShutdownGraces = {}) {
     this.#child = child;
+    this.#group = group;
     this.pid = pid;
     this.eofGrace = graces.eofGrace ?? 500;
     this.termGrace = graces.termGrace ?? 2000;
-    this.#outlive = endWithHost(pid);
     child.stderr?.on("data", (text: string) => this.#stderr.append(text));
     this.exited = this.#watchExit();
     // A wrapper that exits may leave the real server behind.
@@ -55,7 +62,7 @@ export class ServerProcess {
     const isGone =
       (await groupEnds(this.pid, this.eofGrace)) || (await this.#signal("SIGTERM", this.termGrace));
     if (!isGone) await this.#signal("SIGKILL", KILL_GRACE);
-    this.#outlive();
+    this.#group.ended();
     // What left the group may still hold the pipes.
     for (const pipe of this.#child.stdio) pipe?.destroy();
   }

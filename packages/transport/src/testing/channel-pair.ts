@@ -8,6 +8,7 @@ export interface ChannelPair {
   readonly close?: () => Promise<void>;
 }
 
+/** Opens a fresh pair for one check. */
 export type OpenPair = () => Promise<ChannelPair>;
 
 /** One thing that every channel promises. */

@@ -12,6 +12,7 @@ import { FaultLine } from "./fault-line.ts";
 import type { FaultClock, Faults } from "./faults.ts";
 import { seededRandom } from "./random.ts";
 
+/** What goes wrong from the beginning on, in either direction, and by which chance. */
 export interface FaultOptions {
   readonly inbound?: Faults | undefined;
   readonly outbound?: Faults | undefined;

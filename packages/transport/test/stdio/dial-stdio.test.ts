@@ -7,6 +7,7 @@ import { lives } from "../support/lives.ts";
 import { type OpenServer, openServer } from "../support/open-server.ts";
 import { record } from "../support/record.ts";
 
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 const open: OpenServer[] = [];
 
 async function start(options?: Partial<DialStdioOptions>): Promise<OpenServer> {
@@ -255,7 +256,7 @@ describe("a process that cannot be started", () => {
   });
 
   test("leaves no listener on the process (case 27)", async () => {
-    const events = ["exit", "SIGTERM", "SIGINT", "SIGHUP", "warning"];
+    const events = ["exit", "newListener", "removeListener", ...SIGNALS, "warning"];
     const before = events.map((event) => process.listenerCount(event));
 
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -268,10 +269,15 @@ describe("a process that cannot be started", () => {
     expect(events.map((event) => process.listenerCount(event))).toEqual(before);
   });
 
-  test("twelve at once share one listener (case 27)", async () => {
-    const before = process.listenerCount("exit");
-    await Promise.all(Array.from({ length: 12 }, () => start()));
+  test("twelve at once share one listener of each kind (case 27)", async () => {
+    const events = ["exit", "newListener", "removeListener", ...SIGNALS];
+    const before = events.map((event) => process.listenerCount(event));
+    await start();
+    const during = events.map((event) => process.listenerCount(event));
+    await Promise.all(Array.from({ length: 11 }, () => start()));
 
-    expect(process.listenerCount("exit")).toBe(before + 1);
+    expect(events.map((event) => process.listenerCount(event))).toEqual(during);
+    expect(during.every((count, at) => count - (before[at] ?? 0) <= 1)).toBe(true);
+    expect(process.listenerCount("exit")).toBe((before[0] ?? 0) + 1);
   });
 });

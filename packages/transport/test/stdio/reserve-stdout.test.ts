@@ -1,14 +1,23 @@
 import { PassThrough, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { describe, expect, test } from "vitest";
 import { reserveStdout } from "../../src/stdio/reserve-stdout.ts";
+
+/** `end` with whatever arguments. */
+interface AnyEnd {
+  end(...args: readonly unknown[]): unknown;
+}
 
 function openStreams() {
   return { stdout: new PassThrough(), stderr: new PassThrough() };
 }
 
 function describeStream(stream: Writable) {
-  const write: unknown = Reflect.get(stream, "write");
-  return { write, isOwn: Object.hasOwn(stream, "write"), listeners: stream.listenerCount("error") };
+  const methods = ["write", "end"].map((name) => [
+    Reflect.get(stream, name) as unknown,
+    Object.hasOwn(stream, name),
+  ]);
+  return { methods, listeners: stream.listenerCount("error") };
 }
 
 describe("stdout kept for messages", () => {
@@ -20,6 +29,32 @@ describe("stdout kept for messages", () => {
     output.write("message");
 
     expect(String(stdout.read())).toBe("message");
+    expect(String(stderr.read())).toBe("other");
+  });
+
+  test.each<[string, readonly unknown[], string]>([
+    ["with words", ["other"], "other"],
+    ["with words and their encoding", ["6f74686572", "hex"], "other"],
+    ["with bytes", [Buffer.from("other")], "other"],
+    ["with nothing", [], ""],
+  ])("is not ended by others who end it %s, and are told", async (_, words, heard) => {
+    const { stdout, stderr } = openStreams();
+    const { output } = reserveStdout({ stdout, stderr });
+
+    await new Promise((told) => (stdout as AnyEnd).end(...words, told));
+    await new Promise((written) => output.write("message", written));
+
+    expect(String(stdout.read())).toBe("message");
+    expect(String(stderr.read() ?? "")).toBe(heard);
+  });
+
+  test("is not ended by a pipeline into it, which ends", async () => {
+    const { stdout, stderr } = openStreams();
+    reserveStdout({ stdout, stderr });
+
+    await pipeline(["other"], stdout);
+
+    expect(stdout.writableEnded).toBe(false);
     expect(String(stderr.read())).toBe("other");
   });
 

@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import type { Decoded } from "@mcp-actors/protocol";
+import type { Channel } from "@mcp-actors/transport";
 import { dialStdio } from "@mcp-actors/transport/stdio";
 import type { Subscription } from "rxjs";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixture, sourceArguments } from "../support/fixture.ts";
 import { lives } from "../support/lives.ts";
 import { type OpenServer, openServer } from "../support/open-server.ts";
+import { type StartedProcess, startProcess } from "../support/start-process.ts";
 
 const SHORT = { eofGrace: 60, termGrace: 60 };
 const open: OpenServer[] = [];
@@ -118,19 +118,26 @@ describe("closing a server process", () => {
     expect(lives(-server.pid)).toBe(false);
   });
 
-  test("leaves nothing when it was given up before it started", async () => {
-    let pid: number | undefined;
+  test("is possible from the moment it is dialled", async () => {
+    let pid = 0;
+    let channel: Channel | undefined;
     const dialling: Subscription = dialStdio({
       command: process.execPath,
-      args: [fixture("echo-server")],
+      args: [fixture("stubborn-server")],
+      shutdown: SHORT,
       onSpawn: (spawned) => {
         pid = spawned;
       },
-    }).subscribe(() => expect.unreachable());
+    }).subscribe((opened) => {
+      channel = opened;
+    });
     dialling.unsubscribe();
-    await new Promise(setImmediate);
+    expect(pid).toBeGreaterThan(0);
 
-    expect(pid).toBeUndefined();
+    channel?.inbound$.subscribe().unsubscribe();
+    await channel?.closed;
+
+    expect(lives(-pid)).toBe(false);
   });
 
   test("a channel outlives the subscription that dialled it", async () => {
@@ -167,17 +174,65 @@ describe("closing a server process", () => {
 });
 
 describe("the end of this process", () => {
-  test("is the end of its servers (case 27)", async () => {
-    const host = spawn(process.execPath, [...sourceArguments("host"), fixture("stubborn-server")], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    const said = once(host.stdout, "data");
+  const hosts: StartedProcess[] = [];
 
-    await once(host, "exit");
-    const pid = Number(String((await said)[0]));
-
+  /** A process that dials the stubborn server, and the server's pid. */
+  async function startHost(mode: string) {
+    const host = startProcess([...sourceArguments("host"), fixture("stubborn-server"), mode]);
+    hosts.push(host);
+    await host.lines(1);
+    const pid = Number(host.stdout().split("\n")[0]);
     expect(pid).toBeGreaterThan(0);
-    await expect.poll(() => lives(pid)).toBe(false);
+    return { host, pid };
+  }
+
+  afterEach(async () => {
+    await Promise.all(hosts.splice(0).map((host) => host.kill()));
+  });
+
+  test.each(["exits", "exits at once"])(
+    "is the end of its servers when it %s (case 27)",
+    async (mode) => {
+      const { host, pid } = await startHost(mode);
+
+      expect(await host.exited).toEqual([0, null]);
+
+      await expect.poll(() => lives(-pid)).toBe(false);
+    },
+  );
+
+  test.each(["SIGHUP", "SIGINT", "SIGTERM"] as const)(
+    "is the end of its servers when %s ends it, as it does where nobody listens (case 27)",
+    async (signal) => {
+      const { host, pid } = await startHost("stays");
+
+      await host.kill(signal);
+
+      expect(await host.exited).toEqual([null, signal]);
+      await expect.poll(() => lives(-pid)).toBe(false);
+    },
+  );
+
+  test("is up to whoever listens to a signal, for as long as they do", async () => {
+    const { host, pid } = await startHost("listens once");
+
+    void host.kill("SIGTERM");
+    await host.lines(2);
+    expect(host.stdout()).toContain("heard SIGTERM");
+    expect(lives(pid)).toBe(true);
+    await host.kill("SIGTERM");
+
+    expect(await host.exited).toEqual([null, "SIGTERM"]);
+    await expect.poll(() => lives(-pid)).toBe(false);
+  });
+
+  test("is no concern of whoever listened before and does not any more", async () => {
+    const { host, pid } = await startHost("listened before");
+
+    await host.kill("SIGINT");
+
+    expect(await host.exited).toEqual([null, "SIGINT"]);
+    await expect.poll(() => lives(-pid)).toBe(false);
   });
 });
 

@@ -15,7 +15,7 @@ export interface StartedProcess {
   /** Settles when a text was written to stderr. */
   says(text: string): Promise<void>;
   readonly exited: Promise<unknown>;
-  kill(): Promise<void>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
 export function startProcess(args: readonly string[]): StartedProcess {
@@ -36,8 +36,8 @@ export function startProcess(args: readonly string[]): StartedProcess {
     lines: (count) => stdout.when((text) => text.split("\n").length > count),
     says: (wanted) => stderr.when((text) => text.includes(wanted)),
     exited,
-    kill: async () => {
-      child.kill("SIGKILL");
+    kill: async (signal = "SIGKILL") => {
+      child.kill(signal);
       await exited;
     },
   };

@@ -1,0 +1,35 @@
+/** Longest that the platform's timers can wait, in ms; past it they fire at once. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * Tells once when an outbox stayed full for too long, and nothing of it left meanwhile.
+ *
+ * The wait does not hold the process.
+ */
+export class StallWatch {
+  readonly #timeout: number;
+  readonly #onStall: () => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param timeout - How long nothing may leave, in ms; `Infinity` is for ever. */
+  constructor(timeout: number, onStall: () => void) {
+    this.#timeout = Math.min(timeout, LONGEST);
+    this.#onStall = onStall;
+  }
+
+  /** The outbox is full; the wait begins, unless it has already. */
+  full(): void {
+    this.#timer ??= setTimeout(this.#onStall, this.#timeout).unref();
+  }
+
+  /** Something left, and the outbox is full still: the wait begins afresh. */
+  moved(): void {
+    this.#timer?.refresh();
+  }
+
+  /** The outbox has room again, or is over. */
+  relieved(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
