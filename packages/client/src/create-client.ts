@@ -1,71 +1,59 @@
 import type { Connection } from "@mcp-actors/machine";
-import type { Implementation, Request, Result, ServerCapabilities } from "@mcp-actors/protocol";
-import type { Call } from "./call.ts";
-import { callToolRequest, readToolResult } from "./calls/call-tool.ts";
-import { listToolsRequest, readTools } from "./calls/list-tools.ts";
+import type {
+  DefinitionShape,
+  Implementation,
+  Opened,
+  ServerCapabilities,
+} from "@mcp-actors/protocol";
 import type { Client, ServerAccount } from "./client.ts";
-import type { EventFeed } from "./event-feed.ts";
-import { type CallScope, LiveCall } from "./live-call.ts";
-import { allPages } from "./pages.ts";
-import type { RequestOptions } from "./request-options.ts";
-
-/** What a client is made of. */
-export interface ClientParts extends CallScope {
-  readonly connection: Connection;
-  readonly feed: EventFeed;
-}
+import type { ClientParts } from "./client-parts.ts";
+import { createRequests } from "./create-requests.ts";
+import { viewsOf } from "./live/views-of.ts";
+import { createNamedCalls } from "./named/create-named-calls.ts";
 
 /** A client over its parts. */
-export function createClient(parts: ClientParts): Client {
-  const { connection, peer, feed } = parts;
-  const call = <Value>(
-    request: Request,
-    options: RequestOptions = NO_OPTIONS,
-    read: (result: Result) => Value,
-  ): Call<Value> => {
-    const made = new LiveCall(parts, request, options, read);
-    if (feed.isHeard) reportStates(made, feed);
-    return made;
-  };
+export function createClient<Definition extends DefinitionShape>(
+  parts: ClientParts,
+): Client<Definition> {
+  const { caller, connection, feed, lanes, logLevel, outputs, peer, roots } = parts;
+  const probe = () => sessionOf(connection).dialect.probe();
+  const requests = createRequests({ caller, outputs, probe });
   const close = (reason?: string) =>
     connection.close(`The client was closed${reason === undefined ? "" : `: ${reason}`}`);
   return {
     get server() {
-      return accountOf(connection);
+      return accountOf(sessionOf(connection));
     },
     get state() {
       return connection.state;
     },
     state$: connection.state$,
     events$: feed.event$,
-    callTool: (name, args, options) =>
-      call(callToolRequest(name, args, options?._meta), options, readToolResult),
-    listTools: (options) =>
-      unwatched(allPages((cursor) => call(listToolsRequest(cursor), options, same), readTools)),
-    ping: (options) => call(probeOf(connection), options, same),
-    request: (request, options) => call(request, options, same),
+    ...requests,
+    ...viewsOf(parts, requests),
+    ...createNamedCalls<Definition>({ caller, outputs, requests }),
+    setLogLevel: (level, options) => logLevel.set(level, connection, options),
+    setRoots(changed) {
+      roots.set(changed);
+      if (connection.session?.dialect.era === "legacy") peer.notify(ROOTS_CHANGED);
+    },
     close,
     [Symbol.asyncDispose]: () => close(),
     get counts() {
-      return peer.counts;
+      const { waitingNotifications, ...counts } = peer.counts;
+      return { ...counts, waitingNotifications: waitingNotifications + lanes.waiting };
     },
   };
 }
 
-const NO_OPTIONS: RequestOptions = {};
+const ROOTS_CHANGED = { jsonrpc: "2.0", method: "notifications/roots/list_changed" } as const;
 
-function same(result: Result): Result {
-  return result;
+function sessionOf({ session }: Connection): Opened {
+  if (session === undefined) throw new Error("unreachable: a client is made of an open connection");
+  return session;
 }
 
-function probeOf({ session }: Connection): Request {
-  if (session === undefined) throw noSession();
-  return session.dialect.probe();
-}
-
-function accountOf({ session }: Connection): ServerAccount {
-  if (session === undefined) throw noSession();
-  const { dialect, peer } = session;
+function accountOf({ dialect, peer }: Opened): ServerAccount {
   return {
     info: peer.info as Partial<Implementation>,
     capabilities: peer.capabilities as ServerCapabilities,
@@ -73,24 +61,4 @@ function accountOf({ session }: Connection): ServerAccount {
     revision: dialect.revision,
     era: dialect.era,
   };
-}
-
-function noSession(): Error {
-  return new Error("unreachable: a client is made of an open connection");
-}
-
-/** A promise whose failure is no unhandled rejection: the calls behind it are events. */
-function unwatched<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => {});
-  return promise;
-}
-
-function reportStates(call: Call<unknown>, feed: EventFeed): void {
-  let { state } = call;
-  feed.report({ type: "call.state", call, state });
-  call.actor.subscribe(() => {
-    if (call.state === state) return;
-    state = call.state;
-    feed.report({ type: "call.state", call, state });
-  });
 }

@@ -1,4 +1,4 @@
-import { contain } from "@mcp-actors/machine";
+import { contain, type Failed } from "@mcp-actors/machine";
 import { type Observable, Subject } from "rxjs";
 import type { ClientEvent } from "./event.ts";
 
@@ -27,6 +27,15 @@ export class EventFeed {
     if (this.#observer !== undefined) void contain(this.#observer, event, this.#observerFailed);
     this.#event$.next(event);
   };
+
+  /** Hears what goes wrong in a function of the caller's. */
+  failedIn(callback: string): Failed {
+    return (error) => this.report({ type: "callback.failed", callback, error });
+  }
+
+  /** Hears of requests that the client made by itself and that were refused. */
+  readonly upkeepFailed = (method: string, error: unknown): void =>
+    this.report({ type: "upkeep.failed", method, error });
 
   /** Told to subscribers alone: an observer that fails would fail at this too. */
   readonly #observerFailed = (error: unknown): void => {

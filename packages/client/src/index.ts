@@ -8,9 +8,27 @@ export type {
 } from "./answers/answers.ts";
 export { WrongAnswerError } from "./answers/wrong-answer-error.ts";
 export type { Call, CallState } from "./call.ts";
+export type {
+  BegunArgument,
+  CompleteOptions,
+  CompletionTarget,
+} from "./calls/complete.ts";
+export type { PromptValues } from "./calls/get-prompt.ts";
 export type { Client, ServerAccount } from "./client.ts";
+export type { ClientRequests } from "./client-requests.ts";
 export { connect } from "./connect.ts";
 export type { ClientEvent } from "./event.ts";
+export type { LiveViews } from "./live/live-views.ts";
+export type {
+  NamedCalls,
+  NamedPrompt,
+  NamedPrompts,
+  NamedResource,
+  NamedResources,
+  NamedTool,
+  NamedTools,
+} from "./named/named-calls.ts";
+export { ToolFailedError } from "./named/tool-failed-error.ts";
 export type { ConnectOptions } from "./options.ts";
-export type { CallToolOptions, RequestOptions } from "./request-options.ts";
+export type { CallToolOptions, FetchOptions, RequestOptions } from "./request-options.ts";
 export type { ChannelTarget, CommandTarget, LinkTarget, Target } from "./target.ts";

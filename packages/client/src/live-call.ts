@@ -5,7 +5,7 @@ import {
   type Peer,
   settle,
 } from "@mcp-actors/machine";
-import type { Progress, Request, Result } from "@mcp-actors/protocol";
+import { messageOf, type Progress, type Request, type Result } from "@mcp-actors/protocol";
 import { distinctUntilChanged, Observable, Subject } from "rxjs";
 import { type Abortable, follow, leave } from "./abort-signals.ts";
 import type { Call, CallState } from "./call.ts";
@@ -21,23 +21,21 @@ export interface CallScope {
   readonly defaults: Pick<RequestOptions, "timeout" | "maxTotalTimeout">;
 }
 
+/** Makes of a result what the caller is given; what it throws or rejects with, the caller is given as well. */
+export type Read<Value> = (result: Result) => Value | PromiseLike<Value>;
+
 /** A call over the peer's own, whose options it is itself: thousands are in flight, and closures add up. */
 export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
   readonly #scope: CallScope;
   readonly #options: RequestOptions;
-  readonly #read: (result: Result) => Value;
+  readonly #read: Read<Value>;
   readonly #call: OutboundCall;
   #aborted: boolean;
   #promise: Promise<Value> | undefined;
   #resolve: (() => void) | undefined;
   #progress: Subject<Progress> | undefined;
 
-  constructor(
-    scope: CallScope,
-    request: Request,
-    options: RequestOptions,
-    read: (result: Result) => Value,
-  ) {
+  constructor(scope: CallScope, request: Request, options: RequestOptions, read: Read<Value>) {
     this.#scope = scope;
     this.#options = options;
     this.#read = read;
@@ -141,8 +139,7 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
   }
 
   #abortReason(): string {
-    const reason: unknown = this.#options.signal?.reason;
-    return reason instanceof Error ? reason.message : String(reason);
+    return messageOf(this.#options.signal?.reason);
   }
 
   #result(): Promise<Value> {
@@ -157,7 +154,7 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     });
   }
 
-  #value(): Value {
+  #value(): Value | PromiseLike<Value> {
     const { outcome } = this;
     if (outcome === undefined) throw new Error("unreachable: the call has no outcome yet");
     if (outcome.status === "cancelled" && this.#aborted) throw this.#options.signal?.reason;

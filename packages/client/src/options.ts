@@ -3,10 +3,12 @@ import type {
   ConnectionTimeouts,
   InspectionObserver,
   Liveness,
+  Middleware,
+  NotificationHandler,
   PeerLimits,
   SupervisionPolicy,
 } from "@mcp-actors/machine";
-import type { Offer } from "@mcp-actors/protocol";
+import type { LoggingMessageNotificationParams, Offer } from "@mcp-actors/protocol";
 import type { Answers } from "./answers/answers.ts";
 import type { ClientEvent } from "./event.ts";
 
@@ -25,10 +27,20 @@ export interface ConnectOptions extends Answers {
   /** Aborts connecting; an open connection is not touched. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Hears everything that happens, from the first dial on; `client.events$` begins once it is connected.
+   * Hears everything that happens, every call included, from the first dial on; `client.events$` begins once
+   * it is connected.
    * What it throws or rejects becomes an event that only `client.events$` tells.
    */
   readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
+  /**
+   * Handles what the server tells unasked, in order; a handler that returns a promise delays later
+   * notifications of the same method alone. What it throws or rejects becomes an event.
+   */
+  readonly onNotification?: NotificationHandler | undefined;
+  /** Hears what the server logs; see `client.setLogLevel`. What it throws or rejects becomes an event. */
+  readonly onLog?: ((log: LoggingMessageNotificationParams) => unknown) | undefined;
+  /** Stands between each request and the server, the first outermost; what is answered from memory passes it by. */
+  readonly middleware?: readonly Middleware[] | undefined;
   /** Bounds on what the server may have this client hold. */
   readonly limits?: PeerLimits | undefined;
   /** When and how often to connect anew after a loss. */

@@ -1,4 +1,4 @@
-import type { Progress } from "@mcp-actors/protocol";
+import type { Meta, Progress } from "@mcp-actors/protocol";
 
 /** What one call may want of its own. */
 export interface RequestOptions {
@@ -10,10 +10,15 @@ export interface RequestOptions {
   readonly maxTotalTimeout?: number | undefined;
   /** Hears each progress in order; what it throws or rejects becomes an event. */
   readonly onProgress?: ((progress: Progress) => unknown) | undefined;
+  /** Sent with the request, beside what the protocol puts there. */
+  readonly _meta?: Meta | undefined;
 }
 
 /** What one call of a tool may want of its own. */
-export interface CallToolOptions extends RequestOptions {
-  /** Sent with the request, beside what the protocol puts there. */
-  readonly _meta?: { readonly [key: string]: unknown } | undefined;
+export interface CallToolOptions extends RequestOptions {}
+
+/** What one call may want of its own whose answer a server may allow to keep. */
+export interface FetchOptions extends RequestOptions {
+  /** False asks the server even though an earlier answer is still fresh; default true. */
+  readonly cache?: boolean | undefined;
 }

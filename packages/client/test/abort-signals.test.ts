@@ -45,6 +45,24 @@ test("one abort cancels all calls that share the signal, with its reason (case 6
   expect(world.client.counts).toEqual(NOTHING_HELD);
 });
 
+test("a reason that has no text cancels all the same, and is what the calls reject with", async () => {
+  await using world = await openClient();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const reason = Object.create(null);
+  const calls = [1, 2].map(() => world.client.callTool("greet", {}, { signal }));
+  await arrival();
+
+  controller.abort(reason);
+  const late = world.client.callTool("greet", {}, { signal });
+
+  for (const call of [...calls, late]) await expect(call).rejects.toBe(reason);
+  expect(world.far.notifications.map(({ params }) => params?.["reason"])).toEqual(
+    calls.map(() => "Error without a message"),
+  );
+  expect(world.client.counts).toEqual(NOTHING_HELD);
+});
+
 test("a signal that is aborted already sends nothing and rejects with its reason (case 69)", async () => {
   await using world = await openClient();
   const signal = AbortSignal.abort("too late");

@@ -14,6 +14,8 @@ import type { Subscription } from "rxjs";
 export interface FarServerOptions {
   /** What it speaks; undefined answers no opening. Default 2026-07-28. */
   readonly revision?: string | undefined;
+  /** What it says that it offers; default tools. */
+  readonly capabilities?: object | undefined;
   /** Called with each opening before it is answered; true takes it out of the server's hands. */
   readonly onOpening?: (request: JsonRpcRequest, far: FarServer) => boolean;
 }
@@ -84,6 +86,22 @@ export class FarServer {
     this.say({ id, error });
   }
 
+  /** The requests of a method heard so far. */
+  asked(method: string): JsonRpcRequest[] {
+    return this.requests.filter((request) => request.method === method);
+  }
+
+  /** Sends a notification of the stream that a request opened. */
+  tell({ id }: { readonly id: RequestId }, method: string, params?: Params): void {
+    this.notify(method, { ...params, _meta: { "io.modelcontextprotocol/subscriptionId": id } });
+  }
+
+  /** Acknowledges a stream with all that it asked for. */
+  acknowledge(request: JsonRpcRequest): void {
+    const notifications = request.params?.["notifications"];
+    this.tell(request, "notifications/subscriptions/acknowledged", { notifications });
+  }
+
   progress({ params }: JsonRpcRequest, progress: number): void {
     this.notify("notifications/progress", {
       progressToken: params?._meta?.["progressToken"],
@@ -110,10 +128,9 @@ export class FarServer {
   }
 
   #open(opening: JsonRpcRequest): void {
-    const { revision = "2026-07-28" } = this.#options;
+    const { revision = "2026-07-28", capabilities = { tools: {} } } = this.#options;
     const isModern = findRevision(revision)?.era === "modern";
     const serverInfo = { name: "far", version: "1.0.0" };
-    const capabilities = { tools: {} };
     if (opening.method === "initialize") {
       const protocolVersion = isModern ? LATEST_LEGACY.version : revision;
       this.answer(opening, { protocolVersion, capabilities, serverInfo, instructions: "Be kind" });

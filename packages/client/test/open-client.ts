@@ -88,4 +88,5 @@ export const NOTHING_HELD = {
   waitingNotifications: 0,
   slots: 0,
   timers: 0,
+  exchanges: 0,
 };

@@ -4,7 +4,7 @@ import * as root from "../src/index.ts";
 import { openClient } from "./open-client.ts";
 
 test("exports these values, and no others", () => {
-  expect(Object.keys(root).sort()).toEqual(["WrongAnswerError", "connect"]);
+  expect(Object.keys(root).sort()).toEqual(["ToolFailedError", "WrongAnswerError", "connect"]);
 });
 
 test("a client has these members, and no others", async () => {
@@ -13,14 +13,35 @@ test("a client has these members, and no others", async () => {
   expect(Object.keys(world.client).sort()).toEqual([
     "callTool",
     "close",
+    "complete",
     "counts",
+    "discover",
     "events$",
+    "getPrompt",
+    "listPrompts",
+    "listResourceTemplates",
+    "listResources",
     "listTools",
     "ping",
+    "promptPages",
+    "prompts",
+    "prompts$",
+    "readResource",
     "request",
+    "resource$",
+    "resourcePages",
+    "resourceTemplatePages",
+    "resourceTemplates$",
+    "resources",
+    "resources$",
     "server",
+    "setLogLevel",
+    "setRoots",
     "state",
     "state$",
+    "toolPages",
+    "tools",
+    "tools$",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type Client, type ConnectOptions, connect } from "@mcp-actors/client";
 import { VirtualClock } from "@mcp-actors/machine/testing";
+import type { DefinitionShape } from "@mcp-actors/protocol";
 import {
   createServer,
   type Server,
@@ -20,8 +21,9 @@ export interface PairOptions {
 }
 
 /** A client and a server in one process, on a wire that misbehaves and a clock that moves when told to. */
-export interface ConnectedPair extends AsyncDisposable {
-  readonly client: Client;
+export interface ConnectedPair<Definition extends DefinitionShape = DefinitionShape>
+  extends AsyncDisposable {
+  readonly client: Client<Definition>;
   readonly server: Server;
   /** The client's end of the wire as it is now; there is a new one after every reconnect. */
   readonly wire: FaultyChannel;
@@ -43,10 +45,10 @@ export interface ConnectedPair extends AsyncDisposable {
  * await expect(call).rejects.toMatchObject({ outcome: "timedOut" });
  * ```
  */
-export async function connectPair(
-  definition: ServerDefinition,
+export async function connectPair<Definition extends ServerDefinition>(
+  definition: Definition,
   options: PairOptions = {},
-): Promise<ConnectedPair> {
+): Promise<ConnectedPair<Definition>> {
   const clock = new VirtualClock();
   const server = createServer(definition, {
     expose: true,
@@ -61,7 +63,8 @@ export async function connectPair(
     wire = faultChannel(near, { seed: options.seed, clock });
     return of(wire);
   });
-  const client = await connect({ transport }, { liveness: false, ...options.client, clock });
+  const own = { liveness: false, ...options.client, clock } as const;
+  const client = await connect<Definition>({ transport }, own);
   return {
     client,
     server,

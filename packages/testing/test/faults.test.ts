@@ -21,6 +21,7 @@ const NOTHING_HELD = {
   waitingNotifications: 0,
   slots: 0,
   timers: 0,
+  exchanges: 0,
 };
 
 const chance = constantFrom(0, 0, 0.1, 0.5, 1);

@@ -23,6 +23,7 @@ test.each([
   ["one byte at a time (case 3)", "bytewise", "é漢😀"],
   ["with line separators in it (case 4)", "plain", "a\u2028b\u2029c\u0085d"],
   ["on lines that end in CR LF (case 7)", "crlf", "é漢\u2028"],
+  ["in an array of one answer (case 42)", "array", "alone"],
 ])("text arrives whole %s", async (_how, mode, text) => {
   await using client = await connect(serverProcess("raw-server", mode), { era: "legacy" });
 

@@ -5,17 +5,24 @@ import {
   ProtocolError,
   type Request,
   type Result,
+  toProtocolError,
 } from "@mcp-actors/protocol";
 import { answerElicitation } from "./answer-elicitation.ts";
 import { answerRoots } from "./answer-roots.ts";
 import { answerSampling } from "./answer-sampling.ts";
 import type { Answers, Asked } from "./answers.ts";
+import type { LiveRoots } from "./live-roots.ts";
 
 /** Hears of an answer of the caller's that failed: its error does not go to the server. */
 export type AnswerFailed = (method: string, error: unknown) => void;
 
+/** The answers of a client, of which the roots may change. */
+export interface LiveAnswers extends Omit<Answers, "roots"> {
+  readonly roots: LiveRoots;
+}
+
 /** Answers what a server asks: with the caller's answers, and with an error where there is none. */
-export function answerQuestions(answers: Answers, failed: AnswerFailed): Serve {
+export function answerQuestions(answers: LiveAnswers, failed: AnswerFailed): Serve {
   return (request, exchange) => {
     if (request.method === "ping") {
       exchange.answer({});
@@ -29,8 +36,9 @@ export function answerQuestions(answers: Answers, failed: AnswerFailed): Serve {
     answerQuestion(request, answers, asked).then(
       (result) => exchange.answer(result),
       (error: unknown) => {
-        if (error instanceof ProtocolError) {
-          exchange.fail(error.toJSON());
+        const known = toProtocolError(error);
+        if (known !== undefined) {
+          exchange.fail(known.toJSON());
           return;
         }
         failed(request.method, error);
@@ -40,14 +48,18 @@ export function answerQuestions(answers: Answers, failed: AnswerFailed): Serve {
   };
 }
 
-async function answerQuestion(request: Request, answers: Answers, asked: Asked): Promise<Result> {
+async function answerQuestion(
+  request: Request,
+  answers: LiveAnswers,
+  asked: Asked,
+): Promise<Result> {
   switch (request.method) {
     case "elicitation/create":
       return answerElicitation(request.params, answers.elicitation, asked);
     case "sampling/createMessage":
       return answerSampling(request.params, answers.sampling, asked);
     case "roots/list":
-      return answerRoots(answers.roots, asked);
+      return answerRoots(answers.roots.now, asked);
     default:
       throw new ProtocolError(
         ErrorCode.MethodNotFound,

@@ -8,7 +8,7 @@ export function capabilitiesOf({ elicitation, sampling, roots }: Answers): Clien
     // spec: client/elicitation: an empty object would mean forms.
     ...(Object.keys(modes).length > 0 && { elicitation: modes }),
     ...(sampling !== undefined && { sampling: samplingOf(sampling) }),
-    ...(roots !== undefined && { roots: {} }),
+    ...(roots !== undefined && { roots: { listChanged: true } }),
   };
 }
 

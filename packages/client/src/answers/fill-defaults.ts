@@ -7,7 +7,12 @@ export function fillDefaults({ properties }: RequestedSchema, content: Content):
   // What is undefined is not written, so it is left out as well.
   const given = Object.entries(content).filter(([, value]) => value !== undefined);
   const missing = Object.entries(properties)
-    .filter(([field, { default: value }]) => value !== undefined && content[field] === undefined)
+    .filter(([field, { default: value }]) => value !== undefined && !isGiven(content, field))
     .map(([field, schema]) => [field, schema.default] as [string, ElicitedValue]);
   return Object.fromEntries([...given, ...missing]);
+}
+
+/** Every object has more fields than its own. */
+function isGiven(content: Content, field: string): boolean {
+  return Object.hasOwn(content, field) && content[field] !== undefined;
 }

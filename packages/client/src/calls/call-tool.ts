@@ -11,15 +11,10 @@ import {
 export function callToolRequest(
   name: string,
   args: { readonly [name: string]: unknown } | undefined,
-  meta: { readonly [key: string]: unknown } | undefined,
 ): Request {
   return {
     method: "tools/call",
-    params: {
-      name,
-      ...(args !== undefined && { arguments: args }),
-      ...(meta !== undefined && { _meta: meta }),
-    },
+    params: args === undefined ? { name } : { name, arguments: args },
   };
 }
 

@@ -112,6 +112,36 @@ test.each<
     error(-32_602, "This client does not answer questions of mode url"),
   ],
   [
+    "roots that are no list",
+    { roots: () => undefined as never },
+    "roots/list",
+    undefined,
+    error(-32_603, "Roots are no list of places with a uri"),
+  ],
+  [
+    "roots of which one has no URI",
+    { roots: [{ uri: "file:///a" }, "file:///b" as never] },
+    "roots/list",
+    undefined,
+    error(-32_603, "Roots are no list of places with a uri"),
+  ],
+  [
+    "a refusal of another copy of the protocol",
+    {
+      elicitation: () =>
+        Promise.reject(
+          Object.assign(new Error("Mine"), {
+            name: "ProtocolError",
+            code: -32_050,
+            toJSON: () => ({ code: -32_050, message: "Mine" }),
+          }),
+        ),
+    },
+    "elicitation/create",
+    FORM,
+    error(-32_050, "Mine"),
+  ],
+  [
     "a question without a form",
     { elicitation: accept() },
     "elicitation/create",

@@ -15,8 +15,8 @@ test.each<[answers: Answers, capabilities: object]>([
   [{ sampling: sample }, { sampling: {} }],
   [{ sampling: { answer: sample } }, { sampling: {} }],
   [{ sampling: { answer: sample, tools: true } }, { sampling: { tools: {} } }],
-  [{ roots: [] }, { roots: {} }],
-  [{ roots: () => [] }, { roots: {} }],
+  [{ roots: [] }, { roots: { listChanged: true } }],
+  [{ roots: () => [] }, { roots: { listChanged: true } }],
 ])("%o declare %j", (answers, capabilities) => {
   expect(capabilitiesOf(answers)).toEqual(capabilities);
 });

@@ -20,6 +20,19 @@ test("defaults of every kind of field take the place of what was left out", () =
   expect(fillDefaults(form, {})).toEqual(DEFAULTS);
 });
 
+test("defaults of fields that every object has take their place too", () => {
+  const properties = Object.fromEntries(
+    ["constructor", "toString", "__proto__"].map((name) => [
+      name,
+      { type: "string", default: name } as const,
+    ]),
+  );
+
+  expect(Object.entries(fillDefaults({ type: "object", properties }, {}))).toEqual(
+    Object.keys(properties).map((name) => [name, name]),
+  );
+});
+
 test("what was given stays, empty or not", () => {
   const given = { name: "", age: 1, kind: true, sizes: ["s"], note: "hi" };
 

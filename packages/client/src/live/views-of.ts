@@ -1,0 +1,23 @@
+import { filter } from "rxjs";
+import type { ClientParts } from "../client-parts.ts";
+import type { ClientRequests } from "../client-requests.ts";
+import { type LiveViews, liveViews } from "./live-views.ts";
+import type { Topic } from "./topic.ts";
+
+/** The live views of a client, over its parts. */
+export function viewsOf(parts: ClientParts, readers: ClientRequests): LiveViews {
+  const { connection, feed, followers } = parts;
+  return liveViews({
+    readers,
+    followers,
+    offers: (capability) => connection.session?.peer.capabilities[capability] !== undefined,
+    over$: connection.state$.pipe(filter((state) => ENDINGS.has(state))),
+    failed: (topic, error) => feed.report({ type: "view.failed", view: nameOf(topic), error }),
+  });
+}
+
+const ENDINGS: ReadonlySet<string> = new Set(["draining", "closed", "failed"]);
+
+function nameOf(topic: Topic): string {
+  return "list" in topic ? topic.list : topic.resource;
+}

@@ -1,0 +1,50 @@
+import {
+  type Clock,
+  containedInspect,
+  DEFAULT_LIMITS,
+  type InspectionObserver,
+  NotificationLanes,
+  systemClock,
+} from "@mcp-actors/machine";
+import { LiveRoots } from "./answers/live-roots.ts";
+import { ResultCache } from "./cache/result-cache.ts";
+import { EventFeed } from "./event-feed.ts";
+import { Followers } from "./live/followers.ts";
+import type { ConnectOptions } from "./options.ts";
+import { OutputSchemas } from "./outputs/output-schemas.ts";
+
+/** The parts of a client that need no server: what it tells, and what it remembers. */
+export interface LocalParts {
+  readonly clock: Clock;
+  readonly inspect: InspectionObserver | undefined;
+  readonly feed: EventFeed;
+  readonly cache: ResultCache;
+  readonly outputs: OutputSchemas;
+  readonly followers: Followers;
+  readonly lanes: NotificationLanes;
+  readonly roots: LiveRoots;
+}
+
+export function localParts(options: ConnectOptions): LocalParts {
+  const { clock = systemClock, limits, onNotification = ignore } = options;
+  const feed = new EventFeed(options.onEvent);
+  const { report } = feed;
+  const limit = limits?.waitingNotifications ?? DEFAULT_LIMITS.waitingNotifications;
+  return {
+    clock,
+    feed,
+    inspect: containedInspect(options.inspect, feed.failedIn("inspect")),
+    cache: new ResultCache(clock),
+    outputs: new OutputSchemas((tool, error) => report({ type: "output.unchecked", tool, error })),
+    followers: new Followers(),
+    lanes: new NotificationLanes({
+      handler: onNotification,
+      limit,
+      failed: feed.failedIn("onNotification"),
+      dropped: ({ method }) => report({ type: "notification.dropped", method, limit }),
+    }),
+    roots: new LiveRoots(options.roots),
+  };
+}
+
+function ignore(): void {}
