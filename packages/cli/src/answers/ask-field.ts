@@ -1,0 +1,64 @@
+import type { ElicitedValue } from "@mcp-actors/protocol";
+import type { ValueSchema } from "../arguments/value-schema.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { toText } from "../text/to-text.ts";
+import { choicesOf } from "./choices-of.ts";
+import { readField } from "./read-field.ts";
+
+/** One field of a form. */
+export interface Field {
+  readonly name: string;
+  readonly schema: ValueSchema;
+  readonly required: boolean;
+}
+
+/** What became of a field: a value, none, or the whole form turned down. */
+export type FieldAnswer = { readonly value: ElicitedValue | undefined } | "decline" | "cancel";
+
+/** Asks the person for a field until the answer fits. */
+export async function askField(terminal: Terminal, field: Field): Promise<FieldAnswer> {
+  describe(terminal, field);
+  for (;;) {
+    const text = (await terminal.ask?.(`${promptOf(field)}: `)) ?? ":c";
+    if (text.trim() === ":d") return "decline";
+    if (text.trim() === ":c") return "cancel";
+    const reading = readField(text, field);
+    if (reading.problem === undefined) return reading;
+    terminal.tell(terminal.paintAside("yellow", `  ${reading.problem}`));
+  }
+}
+
+function describe({ tell, paintAside }: Terminal, { name, schema }: Field): void {
+  const { title, description } = schema;
+  const known = [title, description].filter((text) => typeof text === "string" && text !== name);
+  if (known.length > 0) tell(paintAside("dim", `  ${known.join(": ")}`));
+  for (const [index, { value, title }] of (choicesOf(schema) ?? []).entries()) {
+    tell(`  ${index + 1}) ${value}${title === undefined ? "" : paintAside("dim", ` ${title}`)}`);
+  }
+}
+
+function promptOf({ name, schema, required }: Field): string {
+  const { default: otherwise } = schema;
+  const notes = [
+    kindOf(schema),
+    ...(otherwise === undefined
+      ? required
+        ? []
+        : ["optional"]
+      : [`default ${toText(otherwise)}`]),
+  ];
+  return `  ${name} (${notes.join(", ")})`;
+}
+
+function kindOf(schema: ValueSchema): string {
+  const { type } = schema;
+  if (type === "array") return "any of these, with commas";
+  if (choicesOf(schema) !== undefined) return "one of these";
+  return KINDS[String(type)] ?? "text";
+}
+
+const KINDS: { readonly [type: string]: string | undefined } = {
+  boolean: "yes or no",
+  number: "number",
+  integer: "whole number",
+};

@@ -1,0 +1,65 @@
+import { isLoggingLevel, LOGGING_LEVELS, type LoggingLevel, VERSIONS } from "@mcp-actors/protocol";
+import { UsageError } from "../usage-error.ts";
+import { type Assignment, parseAssignments } from "./assignment.ts";
+import { parseDuration } from "./duration.ts";
+
+/** What the options of a command line say. */
+export interface Flags {
+  readonly json: boolean;
+  readonly verbose: boolean;
+  readonly decline: boolean;
+  readonly watch: boolean;
+  readonly args: string | undefined;
+  readonly config: string | undefined;
+  readonly era: string | undefined;
+  /** In ms. */
+  readonly timeout: number | undefined;
+  readonly logLevel: LoggingLevel | undefined;
+  readonly answers: readonly Assignment[];
+  readonly sample: string | undefined;
+  readonly roots: readonly string[];
+}
+
+/** The values of options as they were read, by name. */
+export interface OptionValues {
+  readonly [name: string]: string | boolean | readonly (string | boolean)[] | undefined;
+}
+
+/** The options of a command line, each checked. */
+export function toFlags(values: OptionValues): Flags {
+  const timeout = text(values["timeout"]);
+  return {
+    json: values["json"] === true,
+    verbose: values["verbose"] === true,
+    decline: values["decline"] === true,
+    watch: values["watch"] === true,
+    args: text(values["args"]),
+    config: text(values["config"]),
+    era: toEra(text(values["era"])),
+    timeout: timeout === undefined ? undefined : parseDuration(timeout),
+    logLevel: toLogLevel(text(values["log-level"])),
+    answers: parseAssignments(texts(values["answer"])),
+    sample: text(values["sample"]),
+    roots: texts(values["root"]),
+  };
+}
+
+const ERAS: readonly string[] = ["auto", "modern", "legacy", ...VERSIONS];
+
+function toEra(era: string | undefined): string | undefined {
+  if (era === undefined || ERAS.includes(era)) return era;
+  throw new UsageError(`--era must be one of ${ERAS.join(", ")}, not ${era}`);
+}
+
+function toLogLevel(level: string | undefined): LoggingLevel | undefined {
+  if (level === undefined || isLoggingLevel(level)) return level;
+  throw new UsageError(`--log-level must be one of ${LOGGING_LEVELS.join(", ")}, not ${level}`);
+}
+
+function text(value: OptionValues[string]): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function texts(value: OptionValues[string]): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+}

@@ -1,0 +1,46 @@
+/** One option of the command line. */
+export interface Option {
+  /** What its value is, in capitals; without one it is a switch. */
+  readonly value?: string;
+  readonly short?: string;
+  /** Whether it may be given more than once. */
+  readonly multiple?: boolean;
+  readonly help: string;
+}
+
+/** Every option there is, in the order that help shows them. */
+export const OPTIONS = {
+  json: { help: "Print JSON: one document, or one event a line" },
+  args: { value: "JSON", help: "Arguments as a JSON object; operands are added to it" },
+  watch: { help: "Serve edits of the module as they are made" },
+  config: { value: "FILE", help: "Look the server up in this file alone" },
+  era: { value: "ERA", help: "Speak auto (default), modern, legacy, or one revision alone" },
+  timeout: { value: "TIME", help: "Longest silence of a call, as 500ms, 30s or 2m (default 60s)" },
+  "log-level": { value: "LEVEL", help: "Show what the server logs from this level on" },
+  answer: {
+    value: "KEY=VALUE",
+    multiple: true,
+    help: "Answer a field of a form; KEY:=JSON for other than text",
+  },
+  decline: { help: "Decline what the server asks the person" },
+  sample: { value: "TEXT", help: "Answer with this when the server asks for a model's message" },
+  root: { value: "DIR", multiple: true, help: "A directory that the server may work in" },
+  verbose: { short: "v", help: "Show what the server writes to stderr, and each state" },
+  help: { short: "h", help: "Show this help" },
+} as const satisfies { readonly [name: string]: Option };
+
+export type OptionName = keyof typeof OPTIONS;
+
+/** The options of every command that connects to a server. */
+export const CONNECTING: readonly OptionName[] = [
+  "json",
+  "config",
+  "era",
+  "timeout",
+  "log-level",
+  "answer",
+  "decline",
+  "sample",
+  "root",
+  "verbose",
+];

@@ -1,0 +1,18 @@
+import { isRecord } from "../is-record.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** The object that the text of an option is. */
+export function toJsonObject(text: string, option: string): { readonly [name: string]: unknown } {
+  const value = parse(text, option);
+  if (isRecord(value)) return value;
+  throw new UsageError(`${option} must be a JSON object, not ${text}`);
+}
+
+function parse(text: string, option: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`${option} is not JSON: ${reason}`, { cause });
+  }
+}

@@ -1,0 +1,44 @@
+import type { CommandTarget } from "@mcp-actors/client";
+import type { Flags } from "./arguments/flags.ts";
+import type { OptionName } from "./arguments/option.ts";
+import type { Terminal } from "./terminal/terminal.ts";
+
+/** What a command was called with. */
+export interface Invocation {
+  readonly flags: Flags;
+  readonly operands: readonly string[];
+  readonly terminal: Terminal;
+}
+
+/** A command was called with a server to connect to. */
+export interface TargetedInvocation extends Invocation {
+  readonly target: CommandTarget;
+}
+
+/** What every command says of itself. */
+interface Described {
+  readonly name: string;
+  readonly summary: string;
+  /** The operands it needs, by what they are. */
+  readonly operands: readonly string[];
+  /** What further operands are; without it there are none. */
+  readonly rest?: string;
+  readonly options: readonly OptionName[];
+}
+
+/** A command that connects to a server. */
+export interface ConnectingCommand extends Described {
+  readonly connects: true;
+  /** Does it, and gives the status of the process. */
+  readonly run: (invocation: TargetedInvocation) => Promise<number>;
+}
+
+/** A command that needs no server. */
+export interface LocalCommand extends Described {
+  readonly connects: false;
+  /** Does it, and gives the status of the process. */
+  readonly run: (invocation: Invocation) => Promise<number>;
+}
+
+/** Something that the program can do. */
+export type Command = ConnectingCommand | LocalCommand;

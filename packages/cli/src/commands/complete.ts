@@ -1,0 +1,32 @@
+import { parseAssignments } from "../arguments/assignment.ts";
+import { CONNECTING } from "../arguments/option.ts";
+import { toValues } from "../arguments/to-values.ts";
+import type { ConnectingCommand } from "../command.ts";
+import { ExitCode } from "../exit-code.ts";
+import { printResult } from "../print-result.ts";
+import { requestOptions } from "../request-options.ts";
+import { toText } from "../text/to-text.ts";
+import { withClient } from "../with-client.ts";
+
+export const complete: ConnectingCommand = {
+  name: "complete",
+  summary: "Complete an argument of a prompt, or a variable of a URI template",
+  connects: true,
+  operands: ["prompt or template", "argument"],
+  rest: "begun value, and key=value of what is filled in",
+  options: CONNECTING,
+  async run(invocation) {
+    const [of = "", name = "", begun = "", ...rest] = invocation.operands;
+    const filledIn = Object.entries(toValues(parseAssignments(rest)));
+    const context = Object.fromEntries(filledIn.map(([key, value]) => [key, toText(value)]));
+    return withClient(invocation, async (client) => {
+      const result = await client.complete(
+        of.includes(":") ? { resource: of } : { prompt: of },
+        { name, value: begun },
+        { ...requestOptions(invocation), ...(filledIn.length > 0 && { context }) },
+      );
+      printResult(invocation, result, () => result.completion.values);
+      return ExitCode.Done;
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import { parseAssignments } from "../arguments/assignment.ts";
+import { CONNECTING } from "../arguments/option.ts";
+import { toJsonObject } from "../arguments/to-json-object.ts";
+import { toValues } from "../arguments/to-values.ts";
+import type { ConnectingCommand } from "../command.ts";
+import { ExitCode } from "../exit-code.ts";
+import { printResult } from "../print-result.ts";
+import { requestOptions } from "../request-options.ts";
+import { contentText } from "../text/content-text.ts";
+import { toText } from "../text/to-text.ts";
+import { withClient } from "../with-client.ts";
+
+export const prompt: ConnectingCommand = {
+  name: "prompt",
+  summary: "Fill a prompt in",
+  connects: true,
+  operands: ["prompt"],
+  rest: "key=value",
+  options: ["args", ...CONNECTING],
+  async run(invocation) {
+    const { flags, operands, terminal } = invocation;
+    const [name = "", ...rest] = operands;
+    const given = flags.args === undefined ? {} : toJsonObject(flags.args, "--args");
+    const values = toTexts({ ...given, ...toValues(parseAssignments(rest)) });
+    return withClient(invocation, async (client) => {
+      const result = await client.getPrompt(name, values, requestOptions(invocation));
+      const { paint } = terminal;
+      printResult(invocation, result, () =>
+        result.messages.map(
+          ({ role, content }) => `${paint("bold", `${role}:`)} ${contentText(content, paint)}`,
+        ),
+      );
+      return ExitCode.Done;
+    });
+  },
+};
+
+/** The arguments of prompts are texts. spec: server/prompts */
+function toTexts(values: { readonly [name: string]: unknown }): { [name: string]: string } {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toText(value)]));
+}

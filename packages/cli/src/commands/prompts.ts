@@ -1,0 +1,26 @@
+import { CONNECTING } from "../arguments/option.ts";
+import type { ConnectingCommand } from "../command.ts";
+import { ExitCode } from "../exit-code.ts";
+import { printResult } from "../print-result.ts";
+import { requestOptions } from "../request-options.ts";
+import { promptText } from "../text/prompt-text.ts";
+import { withClient } from "../with-client.ts";
+
+export const prompts: ConnectingCommand = {
+  name: "prompts",
+  summary: "List the prompts, and what they are filled in with",
+  connects: true,
+  operands: [],
+  options: CONNECTING,
+  run: (invocation) =>
+    withClient(invocation, async (client) => {
+      const { terminal } = invocation;
+      const offered = client.server.capabilities.prompts !== undefined;
+      if (!offered) terminal.tell("The server offers no prompts");
+      const prompts = offered ? await client.listPrompts(requestOptions(invocation)) : [];
+      printResult(invocation, { prompts }, () =>
+        prompts.map((prompt) => promptText(prompt, terminal.paint)),
+      );
+      return ExitCode.Done;
+    }),
+};

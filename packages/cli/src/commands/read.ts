@@ -1,0 +1,35 @@
+import type { EmbeddedContents } from "@mcp-actors/protocol";
+import { CONNECTING } from "../arguments/option.ts";
+import type { ConnectingCommand } from "../command.ts";
+import { ExitCode } from "../exit-code.ts";
+import { requestOptions } from "../request-options.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { contentsText } from "../text/content-text.ts";
+import { withClient } from "../with-client.ts";
+
+export const read: ConnectingCommand = {
+  name: "read",
+  summary: "Read a resource; bytes go to a file or a pipe as they are",
+  connects: true,
+  operands: ["uri"],
+  options: CONNECTING,
+  run: (invocation) =>
+    withClient(invocation, async (client) => {
+      const { flags, operands, terminal } = invocation;
+      const [uri = ""] = operands;
+      const result = await client.readResource(uri, requestOptions(invocation));
+      if (flags.json) terminal.print(JSON.stringify(result, undefined, 2));
+      else for (const contents of result.contents) printContents(contents, terminal);
+      return ExitCode.Done;
+    }),
+};
+
+function printContents(contents: EmbeddedContents, terminal: Terminal): void {
+  if ("text" in contents) {
+    // A text's own line end is one; what is piped stays as it is.
+    const { text } = contents;
+    if (terminal.showsResults) terminal.print(text.replace(/\n$/, ""));
+    else terminal.printBytes(Buffer.from(text));
+  } else if (terminal.showsResults) terminal.print(contentsText(contents, terminal.paint));
+  else terminal.printBytes(Buffer.from(contents.blob, "base64"));
+}

@@ -1,0 +1,29 @@
+import { CONNECTING } from "../arguments/option.ts";
+import type { ConnectingCommand } from "../command.ts";
+import { ExitCode } from "../exit-code.ts";
+import { printResult } from "../print-result.ts";
+import { requestOptions } from "../request-options.ts";
+import { resourceText } from "../text/resource-text.ts";
+import { withClient } from "../with-client.ts";
+
+export const resources: ConnectingCommand = {
+  name: "resources",
+  summary: "List the resources, and the templates of families of them",
+  connects: true,
+  operands: [],
+  options: CONNECTING,
+  run: (invocation) =>
+    withClient(invocation, async (client) => {
+      const { terminal } = invocation;
+      const offered = client.server.capabilities.resources !== undefined;
+      if (!offered) terminal.tell("The server offers no resources");
+      const options = requestOptions(invocation);
+      const [resources, resourceTemplates] = offered
+        ? await Promise.all([client.listResources(options), client.listResourceTemplates(options)])
+        : [[], []];
+      printResult(invocation, { resources, resourceTemplates }, () =>
+        [...resources, ...resourceTemplates].map((one) => resourceText(one, terminal.paint)),
+      );
+      return ExitCode.Done;
+    }),
+};

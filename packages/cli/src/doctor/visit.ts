@@ -1,0 +1,88 @@
+import { type Client, type CommandTarget, connect, type ServerAccount } from "@mcp-actors/client";
+import { dialStdio } from "@mcp-actors/transport/stdio";
+import { version } from "../version.ts";
+
+/** How long a process may take to end once its stdin has, and once it was told to, in ms. */
+export const GRACES = { eofGrace: 2000, termGrace: 2000 };
+
+/** What a server did from its start to its end. */
+export interface Visit {
+  /** What it said of itself; undefined where no connection came about. */
+  readonly account: ServerAccount | undefined;
+  /** Why no connection came about. */
+  readonly refusal: string | undefined;
+  /** From the start of the process to the first possible call, in ms. */
+  readonly readyAfter: number;
+  /** From the end of its stdin to the end of its process, in ms. */
+  readonly endedAfter: number;
+  /** How often it was started: more than once where it died of the first question. */
+  readonly processes: number;
+  /** What came on its stdout that is no message, or that nobody asked for. */
+  readonly noise: ReadonlySet<string>;
+  /** What it wrote to stderr. */
+  readonly stderr: string;
+}
+
+/** How a visit goes. */
+export interface VisitOptions {
+  readonly era: string;
+  /** Longest wait for it to open, in ms. */
+  readonly timeout: number;
+  readonly signal: AbortSignal;
+  /** What is done while connected; it must not reject. */
+  readonly during?: (client: Client) => Promise<void>;
+}
+
+/** Starts a server, speaks with it in one era, ends it, and tells all that was seen. */
+export async function visit(target: CommandTarget, options: VisitOptions): Promise<Visit> {
+  const seen = { processes: 0, noise: new Set<string>(), stderr: "" };
+  const transport = dialStdio({
+    ...target,
+    shutdown: GRACES,
+    stderr: (text) => {
+      seen.stderr += text;
+    },
+    onSpawn: () => {
+      seen.processes += 1;
+    },
+  });
+  const began = performance.now();
+  try {
+    const client = await connect({ transport }, toConnectOptions(options, seen.noise));
+    const readyAfter = performance.now() - began;
+    const account = client.server;
+    await options.during?.(client);
+    const endedAfter = await timeOf(client.close());
+    return { ...seen, account, refusal: undefined, readyAfter, endedAfter };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    const refusal = error instanceof Error ? error.message : String(error);
+    const readyAfter = performance.now() - began;
+    return { ...seen, account: undefined, refusal, readyAfter, endedAfter: 0 };
+  }
+}
+
+function toConnectOptions({ era, timeout, signal }: VisitOptions, noise: Set<string>) {
+  return {
+    era,
+    timeout,
+    signal,
+    client: { name: "mcp-actors doctor", version: version() },
+    timeouts: { openTimeout: timeout, connectTimeout: timeout },
+    supervision: { restart: "never" },
+    onEvent: (event) => {
+      if (event.type === "message.unreadable") noise.add(`${event.problem}: ${event.excerpt}`);
+      if (event.type === "message.stray") noise.add(`${event.reason}: ${toLine(event.message)}`);
+    },
+  } as const satisfies Parameters<typeof connect>[1];
+}
+
+function toLine(message: object): string {
+  return JSON.stringify(message).slice(0, 120);
+}
+
+async function timeOf(work: Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work;
+  return performance.now() - began;
+}

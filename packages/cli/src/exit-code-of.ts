@@ -1,0 +1,19 @@
+import { WrongAnswerError } from "@mcp-actors/client";
+import { RequestError } from "@mcp-actors/machine";
+import { ProtocolError } from "@mcp-actors/protocol";
+import { ConnectError } from "./connect-error.ts";
+import { ExitCode } from "./exit-code.ts";
+import { Interruption } from "./interruption.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The status of the process that an error amounts to. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof Interruption) return error.exitCode;
+  if (error instanceof UsageError || error instanceof WrongAnswerError) return ExitCode.Usage;
+  if (error instanceof ConnectError) return ExitCode.CannotConnect;
+  if (error instanceof ProtocolError) return ExitCode.ServerError;
+  if (error instanceof RequestError) {
+    return error.outcome === "timedOut" ? ExitCode.TimedOut : ExitCode.Lost;
+  }
+  return ExitCode.Defect;
+}

@@ -1,0 +1,79 @@
+import { ExitCode } from "../exit-code.ts";
+import { Interruption } from "../interruption.ts";
+import { askPerson } from "./ask-person.ts";
+import { createPaint, type Paint } from "./paint.ts";
+import { StatusLine } from "./status-line.ts";
+import type { Terminal } from "./terminal.ts";
+import { toHarmless } from "./to-harmless.ts";
+
+/** The terminal, files or pipes that this process was started with. */
+export class SystemTerminal implements Terminal {
+  readonly paint: Paint;
+  readonly paintAside: Paint;
+  readonly showsResults: boolean;
+  readonly ask: Terminal["ask"];
+  readonly #process: NodeJS.Process;
+  readonly #interrupted = new AbortController();
+  readonly #status: StatusLine | undefined;
+
+  constructor(process: NodeJS.Process) {
+    const { stdin, stdout, stderr, env } = process;
+    this.#process = process;
+    this.showsResults = stdout.isTTY === true;
+    this.paint = createPaint({ isTty: this.showsResults, env });
+    this.paintAside = createPaint({ isTty: stderr.isTTY === true, env });
+    this.#status = stderr.isTTY === true ? new StatusLine(stderr) : undefined;
+    this.ask = stdin.isTTY && stderr.isTTY ? (question) => this.#ask(question) : undefined;
+    this.#watch();
+  }
+
+  get signal(): AbortSignal {
+    return this.#interrupted.signal;
+  }
+
+  readonly print = (text: string): void => {
+    const line = this.showsResults ? toHarmless(text) : text;
+    this.#write(() => this.#process.stdout.write(`${line}\n`));
+  };
+
+  readonly printBytes = (bytes: Uint8Array): void => {
+    this.#write(() => this.#process.stdout.write(bytes));
+  };
+
+  readonly tell = (text: string): void => {
+    this.#write(() => this.#process.stderr.write(`${toHarmless(text)}\n`));
+  };
+
+  readonly showStatus = (text = ""): void => this.#status?.show(toHarmless(text));
+
+  #write(write: () => void): void {
+    if (this.#status === undefined) write();
+    else this.#status.around(write);
+  }
+
+  #ask(question: string): Promise<string> {
+    const { stdin: input, stderr: output } = this.#process;
+    const onInterrupt = () => this.#interrupt("SIGINT", ExitCode.Interrupted);
+    this.showStatus();
+    return askPerson(toHarmless(question), { input, output, signal: this.signal, onInterrupt });
+  }
+
+  #watch(): void {
+    const { stdout, stderr } = this.#process;
+    this.#process.on("SIGINT", () => this.#interrupt("SIGINT", ExitCode.Interrupted));
+    this.#process.on("SIGTERM", () => this.#interrupt("SIGTERM", ExitCode.Terminated));
+    // Whoever reads may stop reading, as `head` does: that is the end, and no fault.
+    stdout.on("error", () => this.#stop(new Interruption("Nobody reads on", ExitCode.Done)));
+    stderr.on("error", () => {});
+  }
+
+  /** The first time asks for an end in good order, the second takes it. */
+  #interrupt(signal: string, exitCode: number): void {
+    if (this.signal.aborted) this.#process.exit(exitCode);
+    this.#stop(new Interruption(`Interrupted by ${signal}`, exitCode));
+  }
+
+  #stop(reason: Interruption): void {
+    this.#interrupted.abort(reason);
+  }
+}

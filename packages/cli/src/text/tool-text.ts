@@ -1,0 +1,34 @@
+import type { Tool } from "@mcp-actors/protocol";
+import { isRecord } from "../is-record.ts";
+import type { Paint } from "../terminal/paint.ts";
+import { entryText } from "./entry-text.ts";
+import { schemaText } from "./schema-text.ts";
+
+/** A tool, for a person: what it is, what it promises, and what it takes. */
+export function toolText(tool: Tool, paint: Paint): string {
+  const { name, title = tool.annotations?.title, description, inputSchema } = tool;
+  return entryText(
+    { name, title, description, notes: notesOf(tool), parts: partsOf(inputSchema) },
+    paint,
+  );
+}
+
+function notesOf({ annotations = {} }: Tool): readonly string[] {
+  return [
+    ...(annotations.readOnlyHint === true ? ["read-only"] : []),
+    ...(annotations.destructiveHint === true ? ["destructive"] : []),
+    ...(annotations.idempotentHint === true ? ["idempotent"] : []),
+  ];
+}
+
+function partsOf(schema: unknown) {
+  const { properties, required } = isRecord(schema) ? schema : {};
+  if (!isRecord(properties)) return [];
+  const needed: readonly unknown[] = Array.isArray(required) ? required : [];
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    required: needed.includes(name),
+    kind: schemaText(property),
+    description: isRecord(property) ? property["description"] : undefined,
+  }));
+}

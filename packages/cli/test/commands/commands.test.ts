@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { run } from "../../src/run.ts";
+import { RecordingTerminal } from "../recording-terminal.ts";
+import { OURS } from "../run-bin.ts";
+
+/** Runs a command against our everything server, and gives what it printed. */
+async function runPrinting(...words: readonly string[]): Promise<string> {
+  const terminal = new RecordingTerminal();
+  const status = await run([...words, "--", ...OURS], terminal);
+
+  expect(terminal.told).toEqual([]);
+  expect(status).toBe(0);
+  return terminal.printed.join("\n");
+}
+
+describe("a person reads", () => {
+  test.each<[string, readonly string[], readonly string[]]>([
+    [
+      "tools with what they take",
+      ["tools"],
+      [
+        "test_simple_text\n  Gives a text.",
+        "    prompt*  string  What the model is to answer",
+        "test_structured_content  (read-only, idempotent)",
+      ],
+    ],
+    [
+      "resources and templates",
+      ["resources"],
+      ["test://static-text  A text  (text/plain)", "test://template/{id}/data  A family"],
+    ],
+    [
+      "prompts with their arguments",
+      ["prompts"],
+      ["test_simple_prompt\n  Has no arguments.", "    arg1*    First test argument"],
+    ],
+    [
+      "a structured result",
+      ["call", "test_structured_content", "a=1", "b:=2"],
+      ['{\n  "sum": 3\n}'],
+    ],
+    [
+      "what an image is",
+      ["call", "test_multiple_content_types"],
+      ["[image image/png, 69 bytes]", '{"test":"data","value":123}'],
+    ],
+    ["a text resource", ["read", "test://static-text"], ["This is the content"]],
+    ["what bytes are", ["read", "test://static-binary"], ["[image/png, 69 bytes]"]],
+    [
+      "a prompt",
+      ["prompt", "test_prompt_with_arguments", "arg1=1", "arg2=two"],
+      ["user: Prompt with arguments: arg1='1', arg2='two'"],
+    ],
+    [
+      "completions",
+      ["complete", "test_prompt_with_arguments", "arg1", "par"],
+      ["paris\npark\nparty"],
+    ],
+    [
+      "completions of a template",
+      ["complete", "test://template/{id}/data", "id", "12"],
+      ["123\n124"],
+    ],
+    ["how long a ping took", ["ping"], ["everything-server answered in "]],
+  ])("%s", async (_what, words, parts) => {
+    const printed = await runPrinting(...words);
+
+    for (const part of parts) expect(printed).toContain(part);
+  });
+});
+
+describe("a machine reads", () => {
+  test.each<[readonly string[], object]>([
+    [["resources"], { resources: expect.any(Array), resourceTemplates: expect.any(Array) }],
+    [["prompts"], { prompts: expect.any(Array) }],
+    [
+      ["call", "test_structured_content", "--args", '{"a":1}', "b=4"],
+      { structuredContent: { sum: 5 } },
+    ],
+    [["read", "test://template/9/data"], { contents: [{ uri: "test://template/9/data" }] }],
+    [["prompt", "test_simple_prompt"], { messages: [{ role: "user" }] }],
+    [["complete", "test_prompt_with_arguments", "arg1"], { completion: { total: 5 } }],
+    [["ping", "--era", "2025-03-26"], { revision: "2025-03-26", era: "legacy" }],
+  ])("%j", async (words, document) => {
+    const printed = await runPrinting(...words, "--json");
+
+    expect(JSON.parse(printed)).toMatchObject(document);
+  });
+});
+
+describe("a server asks", () => {
+  test.each<[string, readonly string[], string]>([
+    ["a model", ["test_sampling", "prompt=x", "--sample", "Paris"], "LLM response: Paris"],
+    ["for roots", ["test_input_required_result_list_roots", "--root", "/"], "Roots: file:///"],
+  ])("%s, and an option answers", async (_whom, words, answer) => {
+    expect(await runPrinting("call", ...words)).toBe(answer);
+  });
+
+  test("what nobody can answer, and is told so", async () => {
+    const terminal = new RecordingTerminal();
+
+    const status = await run(["call", "test_sampling", "prompt=x", "--", ...OURS], terminal);
+
+    expect(terminal.told.join()).toContain("Client did not declare sampling");
+    expect(status).toBe(4);
+  });
+});
