@@ -1,7 +1,7 @@
 import { installPeers } from "../scripts/install-peers.ts";
 import type { Check } from "./check.ts";
-import { ourClient } from "./our-client.ts";
-import { ourServer } from "./our-server.ts";
+import { ourClient } from "./our-client/index.ts";
+import { ourServer } from "./our-server/index.ts";
 
 installPeers(new URL("./peers/", import.meta.url));
 const checks: readonly Check[] = [...ourClient, ...ourServer];

@@ -1,21 +1,28 @@
 import type { Client } from "@mcp-actors/client";
 import { textOf } from "../text-of.ts";
+import type { Verdict } from "./phase.ts";
+
+interface KillOptions {
+  readonly random: () => number;
+  readonly until: AbortSignal;
+  /** How many kills make a test of it. */
+  readonly atLeast: number;
+}
 
 /** Kills the client's server again and again, as the system kills what it has no memory for. */
-export async function killAtRandom(
-  client: Client,
-  options: { readonly random: () => number; readonly until: AbortSignal },
-): Promise<number> {
+export async function killAtRandom(client: Client, options: KillOptions): Promise<Verdict> {
   let kills = 0;
   while (!options.until.aborted) {
-    await new Promise((resolve) => setTimeout(resolve, 200 + options.random() * 800));
+    await new Promise((resolve) => setTimeout(resolve, 30 + options.random() * 170));
     if (options.until.aborted) break;
     const pid = await serverOf(client);
     if (pid === undefined) continue;
     process.kill(pid, "SIGKILL");
     kills++;
   }
-  return kills;
+  console.log(`  ${kills} kills`);
+  const title = "the server died often enough to show anything";
+  return { title, faults: kills < options.atLeast ? [`${kills} of ${options.atLeast} kills`] : [] };
 }
 
 /** The server's process; undefined where it went away while it was asked. */

@@ -10,8 +10,17 @@ export interface Kind {
   /** How often, of a hundred calls. */
   readonly share: number;
   readonly endings: readonly Ending[];
-  readonly call: (client: Client, signal: AbortSignal) => Promise<Ending>;
+  readonly call: (client: Client, chance: Chance) => Promise<Ending>;
 }
+
+/** What a call draws its moments from, and the signal that the calls share. */
+export interface Chance {
+  readonly random: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** The latest that a call is given up, in ms. */
+const LONGEST_WAIT = 20;
 
 const reason = new Error("The soak's own signal");
 
@@ -19,7 +28,7 @@ const reason = new Error("The soak's own signal");
 export const KINDS: readonly Kind[] = [
   {
     name: "echo",
-    share: 70,
+    share: 65,
     endings: ["completed"],
     call: async (client) => endingOf(client.callTool("echo", { text: "soak" })),
   },
@@ -27,7 +36,7 @@ export const KINDS: readonly Kind[] = [
     name: "report",
     share: 10,
     endings: ["completed"],
-    call: async (client, signal) => {
+    call: async (client, { signal }) => {
       let last = 0;
       const onProgress = ({ progress }: { readonly progress: number }) => {
         last = progress;
@@ -46,9 +55,19 @@ export const KINDS: readonly Kind[] = [
     name: "cancel",
     share: 5,
     endings: ["cancelled"],
-    call: (client) => {
+    call: (client, { random }) => {
       const call = client.callTool("wait", {});
-      setImmediate(() => call.cancel("Changed its mind"));
+      atRandom(random, () => call.cancel("Changed its mind"));
+      return endingOf(call);
+    },
+  },
+  {
+    name: "cancel in a race with the answer",
+    share: 5,
+    endings: ["completed", "cancelled"],
+    call: (client, { random }) => {
+      const call = client.callTool("report", {});
+      atRandom(random, () => call.cancel("Changed its mind"));
       return endingOf(call);
     },
   },
@@ -56,17 +75,19 @@ export const KINDS: readonly Kind[] = [
     name: "abort",
     share: 5,
     endings: ["aborted"],
-    call: (client) => {
+    call: (client, { random }) => {
       const own = new AbortController();
-      setImmediate(() => own.abort(reason));
-      return endingOf(client.callTool("wait", {}, { signal: own.signal }));
+      const ending = endingOf(client.callTool("wait", {}, { signal: own.signal }));
+      atRandom(random, () => own.abort(reason));
+      return ending;
     },
   },
   {
     name: "time out",
     share: 5,
     endings: ["timedOut"],
-    call: (client) => endingOf(client.callTool("wait", {}, { timeout: 5 })),
+    call: (client, { random }) =>
+      endingOf(client.callTool("wait", {}, { timeout: random() * LONGEST_WAIT })),
   },
 ];
 
@@ -79,4 +100,13 @@ async function endingOf(
     if (error === reason) return "aborted";
     return error instanceof RequestError ? error.outcome : "unknown";
   }
+}
+
+/** Does something now, before this turn is over, in the next, or some ms later. */
+function atRandom(random: () => number, act: () => void): void {
+  const drawn = Math.floor(random() * 4);
+  if (drawn === 0) act();
+  else if (drawn === 1) queueMicrotask(act);
+  else if (drawn === 2) setImmediate(act);
+  else setTimeout(act, random() * LONGEST_WAIT);
 }

@@ -23,7 +23,7 @@ export async function runLoad(client: Client, tally: Tally, load: Load): Promise
   const worker = async () => {
     while (left-- > 0) {
       const kind = pick(load.random);
-      const ending = await kind.call(client, load.signal);
+      const ending = await kind.call(client, load);
       const label = `${kind.name}: ${ending}`;
       const count = tally.endings.get(label) ?? 0;
       tally.endings.set(label, count + 1);

@@ -1,14 +1,12 @@
 import type { Client } from "@mcp-actors/client";
 import type { Server } from "@mcp-actors/server";
 import { heapUsed } from "../heap-used.ts";
-import { leftovers, nonZero, runningTimers } from "./held.ts";
+import { type HeapSample, heapFaults } from "./heap-growth.ts";
+import { changesSince, hostCounts, leftovers, nonZero } from "./held.ts";
 import type { Ending } from "./kinds.ts";
 import { runLoad, type Tally } from "./load.ts";
 
-const SLICES = 10;
-
-// What a heap of this size moves by without a leak.
-const HEAP_SLACK = 1.05;
+const SLICES = 15;
 
 /** One client, one wire, and many calls over it. */
 export interface Phase {
@@ -17,8 +15,8 @@ export interface Phase {
   /** Connects; `server` where it lives in this process. */
   readonly open: () => Promise<{ readonly client: Client; readonly server?: Server }>;
   readonly random: () => number;
-  /** What goes on beside the calls, until the signal says they are over; tells what it did. */
-  readonly beside?: (client: Client, until: AbortSignal) => Promise<string>;
+  /** What goes on beside the calls, until the signal says they are over. */
+  readonly beside?: (client: Client, until: AbortSignal) => Promise<Verdict>;
   readonly tolerated?: readonly Ending[];
 }
 
@@ -30,14 +28,14 @@ export interface Verdict {
 
 /** Runs a phase slice by slice and judges what it left behind. */
 export async function runPhase(phase: Phase): Promise<Verdict[]> {
-  const timersBefore = runningTimers();
+  const before = hostCounts();
   const { signal } = new AbortController();
   const { client, server } = await phase.open();
-  const { heaps, tally } = await inSlices(phase, client, signal);
+  const { heaps, tally, besides } = await inSlices(phase, client, signal);
   const held = await leftovers(client, signal);
   await client.close();
   const left = {
-    "running timers": runningTimers() - timersBefore,
+    ...changesSince(before, hostCounts()),
     ...client.counts,
     ...server?.counts,
   };
@@ -45,14 +43,15 @@ export async function runPhase(phase: Phase): Promise<Verdict[]> {
     { title: "every call ends as its kind must", faults: tally.wrong },
     { title: "nothing is held while no call is in flight", faults: held },
     { title: "nothing is held after close", faults: nonZero(left) },
-    { title: "the heap does not grow", faults: growthOf(heaps) },
+    { title: "the heap does not grow", faults: heapFaults(heaps) },
+    ...besides,
   ].map((verdict) => ({ ...verdict, title: `${phase.name}: ${verdict.title}` }));
 }
 
 async function inSlices(phase: Phase, client: Client, signal: AbortSignal) {
   const over = new AbortController();
   const beside = phase.beside?.(client, over.signal);
-  const heaps: number[] = [];
+  const heaps: HeapSample[] = [];
   const tally: Tally = { endings: new Map(), wrong: [] };
   for (let slice = 1; slice <= SLICES; slice++) {
     await runLoad(client, tally, {
@@ -62,25 +61,10 @@ async function inSlices(phase: Phase, client: Client, signal: AbortSignal) {
       signal,
       tolerated: phase.tolerated ?? [],
     });
-    heaps.push(await heapUsed());
+    heaps.push({ calls: (slice * phase.calls) / SLICES, bytes: await heapUsed() });
   }
   over.abort();
-  const told = await beside;
+  const besides = beside === undefined ? [] : [await beside];
   for (const [ending, count] of tally.endings) console.log(`  ${ending} ${count}`);
-  if (told !== undefined) console.log(`  ${told}`);
-  return { heaps, tally };
-}
-
-/** The first slice warms up; of the others, the second half is held against the first. */
-function growthOf(heaps: readonly number[]): string[] {
-  const warm = heaps.slice(1);
-  const middle = warm.length >> 1;
-  const early = Math.max(...warm.slice(0, middle));
-  const late = Math.min(...warm.slice(middle));
-  console.log(`  heap ${mib(early)} MiB, then ${mib(late)} MiB`);
-  return late > early * HEAP_SLACK ? [`${mib(early)} MiB grew to ${mib(late)} MiB`] : [];
-}
-
-function mib(bytes: number): string {
-  return (bytes / 2 ** 20).toFixed(2);
+  return { heaps, tally, besides };
 }

@@ -1,29 +1,36 @@
-// Calls the tool that asks, through the official client 1.x; prints what came of it as one line of JSON.
+// Sees all of a server through the official client 1.x, and prints it as one line of JSON: SERVER, WORK.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
-import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+import {
+  ElicitRequestSchema,
+  ResourceUpdatedNotificationSchema,
+} from "@modelcontextprotocol/sdk/types.js";
+import { answerForm, hearProgress, resultText, seeAll } from "./see-all.mjs";
 
 const [command, ...args] = JSON.parse(process.argv[2]);
+const work = JSON.parse(process.argv[3]);
 const client = new Client(
   { name: "official-1", version: "1.0.0" },
   { capabilities: { elicitation: {} } },
 );
-client.setRequestHandler(ElicitRequestSchema, () => ({
-  action: "accept",
-  content: { colour: "green" },
-}));
-const transport = new StdioClientTransport({ command, args });
-await client.connect(transport);
-const { tools } = await client.listTools();
-const progress = [];
-const result = await client.callTool({ name: "paint", arguments: { thing: "door" } }, undefined, {
-  onprogress: (step) => progress.push(step.progress),
+client.setRequestHandler(ElicitRequestSchema, answerForm);
+const updated = new Promise((resolve) => {
+  client.setNotificationHandler(ResourceUpdatedNotificationSchema, ({ params }) =>
+    resolve(params.uri),
+  );
 });
-await client.close();
-console.log(
-  JSON.stringify({
-    tools: tools.map((tool) => tool.name),
-    result: result.structuredContent,
-    progress,
-  }),
+const faults = [];
+client.onerror = (error) => faults.push(error.message);
+await client.connect(new StdioClientTransport({ command, args }));
+
+const seen = await seeAll(client, work);
+const progress = await hearProgress((options) =>
+  client.callTool({ name: work.progress }, undefined, options),
 );
+const asked = resultText(await client.callTool(work.ask));
+await client.subscribeResource({ uri: work.watch });
+await client.callTool({ name: work.touch });
+const update = await updated;
+await client.unsubscribeResource({ uri: work.watch });
+await client.close();
+console.log(JSON.stringify({ ...seen, progress, asked, update, faults }));

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { createServer, defineServer, tool } from "@mcp-actors/server";
+import { serveStdio } from "@mcp-actors/server/node";
+import { z } from "zod";
+
+const { values } = parseArgs({
+  options: {
+    concurrency: { type: "string", default: "1024" },
+    queue: { type: "string", default: "16384" },
+    timer: { type: "boolean", default: false },
+  },
+});
+
+const started: string[] = [];
+let running = 0;
+let peak = 0;
+
+const definition = defineServer({
+  name: "ours",
+  version: "1.0.0",
+  tools: {
+    work: tool({
+      description: "Takes so many milliseconds, and gives its name.",
+      input: z.object({ name: z.string(), ms: z.number() }),
+      async run({ name, ms }) {
+        started.push(name);
+        running += 1;
+        peak = Math.max(peak, running);
+        await sleep(ms);
+        running -= 1;
+        return name;
+      },
+    }),
+    report: tool({
+      description: "Tells which work was started, and how much of it ran at once.",
+      run: () => JSON.stringify({ started, peak }),
+    }),
+  },
+});
+
+if (values.timer) setInterval(() => {}, 1000);
+const limits = { concurrency: Number(values.concurrency), queue: Number(values.queue) };
+await serveStdio(createServer(definition, { limits }));
