@@ -1,3 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { projects: ["packages/*", "examples/*", "tests"] } });
+export default defineConfig({
+  test: { projects: ["packages/*", "apps/everything-server", "examples/*", "tests"] },
+});

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkTypes, installConsumer, runOn } from "./packages/consumer.ts";
+import { callOn, checkTypes, installConsumer, runOn } from "./packages/consumer.ts";
 import { faultsOf } from "./packages/faults-of.ts";
 import { NODE_VERSIONS, nodePackage } from "./packages/node-versions.ts";
 import { pack, type Tarball } from "./packages/pack.ts";
@@ -32,6 +32,7 @@ function checkAll(folder: string): void {
   check("their types hold in a strict project", () => checkTypes(consumer));
   for (const version of NODE_VERSIONS.filter(nodePackage)) {
     check(`a client and a server run on Node ${version}`, () => runOn(consumer, version));
+    check(`the command line runs on Node ${version}`, () => callOn(consumer, version));
   }
 }
 

@@ -5,12 +5,8 @@ const pnpm = fileURLToPath(new URL("../node_modules/.bin/pnpm", import.meta.url)
 
 /** Installs third-party software into a folder, pinned by a lockfile of its own; quick when it is there. */
 export function installPeers(folder: URL): void {
-  const args = [
-    "install",
-    "--ignore-workspace",
-    "--frozen-lockfile",
-    "--prefer-offline",
-    "--silent",
-  ];
+  // Nothing here needs to run a script of its own while it is installed.
+  const args = ["install", "--ignore-workspace", "--frozen-lockfile", "--ignore-scripts"];
+  args.push("--prefer-offline", "--silent");
   execFileSync(pnpm, args, { cwd: fileURLToPath(folder), stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -16,10 +16,14 @@ export const LAYERS: { readonly [folder: string]: Layer } = {
     dependencies: ["@mcp-actors/protocol", "@mcp-actors/transport", "rxjs", "xstate"],
     node: [],
   },
-  client: { dependencies: [...core, "rxjs"], node: [] },
-  server: { dependencies: [...core, "rxjs"], node: ["./node"] },
+  client: { dependencies: [...core, "@cfworker/json-schema", "rxjs"], node: [] },
+  server: { dependencies: [...core, "rxjs", "xstate"], node: ["./node"] },
   testing: {
     dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server", "rxjs"],
     node: [],
+  },
+  cli: {
+    dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server", "rxjs"],
+    node: ["."],
   },
 };

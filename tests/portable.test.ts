@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { bareCodeOf, importsOf } from "./code-of.ts";
+import { LAYERS } from "./layers.ts";
 import { nodeEntries, portableFiles } from "./portable-files.ts";
 import { packageFolders, type SourceFile, sourceFiles } from "./workspace.ts";
 
 const NODE_GLOBALS = /(?<![.\w$#])(?:process\.|Buffer\b|setImmediate\b|__dirname\b|NodeJS\.)/;
 
-describe.each(packageFolders())("package %s, as a browser loads it", (folder) => {
+const folders = packageFolders().filter((folder) => !LAYERS[folder]?.node.includes("."));
+
+describe.each(folders)("package %s, as a browser loads it", (folder) => {
   const portable = portableFiles(folder);
 
   test("has files", () => {

@@ -4,6 +4,7 @@ import {
   inboundRequestMachine,
   negotiationMachine,
   sessionMachine,
+  subscriptionMachine,
   watchMachine,
 } from "../../packages/machine/src/index.ts";
 import { drawDiagram } from "./draw-diagram.ts";
@@ -23,6 +24,11 @@ export const drawnMachines: readonly (readonly [title: string, about: string, ma
     ["Negotiation", "The opening of one link: which revision is spoken.", negotiationMachine],
     ["Watch", "Whether a quiet peer still lives.", watchMachine],
     ["Session", "A server's side of one session.", sessionMachine],
+    [
+      "Subscription",
+      "The stream of changes that the live views of a client share.",
+      subscriptionMachine,
+    ],
   ];
 
 /** `docs/reference/states.md`: every machine, drawn. */

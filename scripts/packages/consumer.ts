@@ -33,6 +33,15 @@ export function checkTypes(folder: string): void {
   runCommand(folder, binary("tsc"), "--project", folder);
 }
 
+/** Calls a tool of the consumer's server by the command line, on one version of Node. */
+export function callOn(folder: string, version: string): void {
+  const node = join(folder, "node_modules", `node-${version}`, "bin", "node");
+  const program = join(folder, "node_modules", "mcp-actors", "dist", "bin.js");
+  const words = ["call", "greet", "name=Ada", "--", node, "server.mjs"];
+  const printed = runCommand(folder, node, program, ...words).trim();
+  if (printed !== "Hello, Ada") throw new Error(`mcp-actors printed: ${printed}`);
+}
+
 /** Runs the consumer's client, and the server it starts, on one version of Node. */
 export function runOn(folder: string, version: string): void {
   const node = join(folder, "node_modules", `node-${version}`, "bin", "node");

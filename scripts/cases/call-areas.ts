@@ -1,0 +1,73 @@
+import { type Area, waiting } from "./area.ts";
+
+/** Cases of openings, calls and what they carry. */
+export const callAreas: readonly Area[] = [
+  {
+    title: "Negotiation",
+    cases: {
+      43: "An older server dies of the probe",
+      44: "An older server never answers the probe",
+      45: "The probe is answered with one error or another",
+      47: "The probe is answered with 401 or 403",
+      48: "A pinned revision is not on offer",
+      49: "A server that knows the probe speaks only older revisions",
+      50: "A revision that nobody knows is chosen",
+      51: "A server chooses an older revision than it was asked for",
+      52: "Notifications come before the opening is answered",
+      53: "Initialize comes twice",
+      54: "Connecting is aborted",
+      55: "A handler asks over HTTP where no stream was opened for it",
+      56: "A question is never answered",
+    },
+    waits: { ...waiting("authorization", 47), ...waiting("HTTP", 48, 51, 55) },
+  },
+  {
+    title: "Cancelling, time-outs and progress",
+    cases: {
+      57: "A handler answers after its call was cancelled",
+      58: "A cancel crosses the answer",
+      59: "A cancel names nothing that runs",
+      60: "An answer comes after the time-out",
+      61: "Progress shares a chunk with the answer, or comes after it",
+      62: "Progress has a token that nobody gave",
+      63: "A caller has metadata of its own",
+      65: "Progress restarts the silence but not the total",
+      66: "Nobody listens to the progress that restarts it",
+      68: "A callback calls the same client and waits",
+      69: "Many calls share one signal, or it is aborted already",
+    },
+  },
+  {
+    title: "Schemas, tools and lists",
+    cases: {
+      118: "An output schema leads nowhere",
+      119: "Schemas that hold themselves, of older drafts, or with outside parts",
+      121: "An argument is misspelt",
+      122: "Structured content is missing, wrong, or beside an error",
+      124: "Percent signs in the variables of a URI",
+      125: "A variable that tries to leave its place in a path",
+      126: "Queries that lack parts, or have them in another order",
+      127: "A template and a text made to go back and forth",
+      128: "A cursor comes again for ever",
+      130: "A list of several pages",
+      131: "A question is declined, turned away from, or answered wrongly",
+      132: "A handler asks what the client did not declare",
+      133: "Arguments and schemas nested thousands deep",
+    },
+  },
+  {
+    title: "What 2026-07-28 brought",
+    cases: {
+      99: "Names and addresses that are not ASCII",
+      101: "Headers that do not match the body",
+      102: "Header values that cannot be decoded",
+      103: "A stream of changes ends without an acknowledgement",
+      104: "A stream of changes drops, and opening it again fails",
+      105: "Two streams of changes whose ids differ in type alone",
+      106: "Methods that went away",
+      107: "Structured content that is no object",
+      108: "Integers that a double cannot hold",
+    },
+    waits: waiting("HTTP", 99, 101, 102, 106, 108),
+  },
+];

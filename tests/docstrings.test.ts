@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { exportsOf, hasDocstring } from "./docstrings.ts";
+import { packageFolders } from "./workspace.ts";
+
+test.each(packageFolders())("everything that %s exports has a docstring", (folder) => {
+  const found = exportsOf(folder);
+
+  const bare = found.filter(({ isDocumented }) => !isDocumented);
+  expect(bare.map(({ name, path }) => `${path}: ${name}`)).toEqual([]);
+});
+
+test.each([
+  ["/** Tells. */\nexport const tell = 1;\n", true],
+  [
+    "/** Tells. */\nexport async function tell(one: 1): void;\nexport async function tell() {}\n",
+    true,
+  ],
+  ["/**\n * Tells.\n */\nexport interface tell {}\n", true],
+  ["/** Another. */\nexport const teller = 1;\nexport class tell {}\n", false],
+  ["/** Another. */\n\nexport type tell = 1;\n", false],
+  ["// Tells.\nexport const tell = 1;\n", false],
+])("%j has a docstring: %s", (text, isDocumented) => {
+  expect(hasDocstring("tell", text)).toBe(isDocumented);
+});
