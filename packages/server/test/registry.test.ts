@@ -235,7 +235,9 @@ test("shows what nobody can change, and leaves what it was made of alone", () =>
       name: "s",
       version: "1",
       icons,
-      tools: { one: tool({ input: shown(given), output: shown(given), _meta, icons, run: () => ({}) }) },
+      tools: {
+        one: tool({ input: shown(given), output: shown(given), _meta, icons, run: () => ({}) }),
+      },
       prompts: { two: prompt({ arguments: { a: { required: true } }, _meta, get: run }) },
       resources: { "file:///a": resource({ _meta, icons, read: run }) },
     }),
