@@ -8,14 +8,17 @@ export class Pace {
   #since = performance.now();
   #turn: Promise<void> | undefined;
 
-  /** What is to be awaited before the next step; most often nothing. */
+  /** What is to be awaited before the next step; nothing unless a whole turn has gone on too long. */
   step(): Promise<void> | undefined {
-    if (this.#turn === undefined && performance.now() - this.#since >= LONGEST) {
-      this.#turn = nextTurn().then(() => {
-        this.#turn = undefined;
-        this.#since = performance.now();
-      });
-    }
-    return this.#turn;
+    if (this.#turn !== undefined) return this.#turn;
+    // Whether the work waits for anything shows with its next step: one that does comes after this turn.
+    if (performance.now() - this.#since >= LONGEST) this.#turn = this.#nextTurn();
+    return undefined;
+  }
+
+  async #nextTurn(): Promise<void> {
+    await nextTurn();
+    this.#turn = undefined;
+    this.#since = performance.now();
   }
 }

@@ -23,8 +23,8 @@ export interface Subject {
 
 /** Hears how a handler settled, unless its run had ended to ask something. */
 export interface Settling {
-  readonly returned: (value: unknown) => void;
-  readonly failed: (error: unknown) => void;
+  returned(value: unknown): void;
+  failed(error: unknown): void;
 }
 
 /** One run of a handler: until it settles, or has to ask a client without session. */
@@ -33,6 +33,7 @@ export class Run {
   readonly memory: CallMemory;
   readonly subject: Subject;
   readonly reporter: Reporter;
+  #settling: Settling | undefined;
   #place: ToolPlace | undefined;
   #controller: AbortController | undefined;
   #suspended = false;
@@ -97,28 +98,43 @@ export class Run {
     settling: Settling,
     place?: ToolPlace,
   ): void {
-    const { tally } = this.request.runtime;
+    this.#settling = settling;
     this.#place = place;
-    const settle = (tell: () => void) => {
-      tally.running -= 1;
-      place?.settled();
-      if (this.#suspended) return;
-      this.reporter.end();
-      tell();
-    };
-    const returned = (value: unknown) => settle(() => settling.returned(value));
-    const failed = (error: unknown) => settle(() => settling.failed(error));
-    tally.running += 1;
+    this.request.runtime.tally.running += 1;
     let running: unknown;
     try {
       running = handler(new RunContext(this));
     } catch (error) {
-      failed(error);
+      this.#failed(error);
       return;
     }
-    if (isAsyncGenerator(running)) drive(running, () => this.#isOver()).then(returned, failed);
-    else if (isPromise(running)) Promise.resolve(running).then(returned, failed);
-    else returned(running);
+    if (isAsyncGenerator(running)) this.#await(drive(running, () => this.#isOver()));
+    else if (isPromise(running)) this.#await(Promise.resolve(running));
+    else this.#returned(running);
+  }
+
+  #await(running: Promise<unknown>): void {
+    running.then(
+      (value) => this.#returned(value),
+      (error: unknown) => this.#failed(error),
+    );
+  }
+
+  #returned(value: unknown): void {
+    if (this.#settles()) this.#settling?.returned(value);
+  }
+
+  #failed(error: unknown): void {
+    if (this.#settles()) this.#settling?.failed(error);
+  }
+
+  /** The handler is done; whether what it gave still counts. */
+  #settles(): boolean {
+    this.request.runtime.tally.running -= 1;
+    this.#place?.settled();
+    if (this.#suspended) return false;
+    this.reporter.end();
+    return true;
   }
 
   #isOver(): boolean {

@@ -51,7 +51,7 @@ export class ToolCall implements Settling {
     } else this.#checked(validation, memory);
   }
 
-  readonly returned = (value: unknown): void => {
+  returned(value: unknown): void {
     try {
       const { output } = this.#compiled.tool;
       if (output === undefined) this.#answer(toResult(value));
@@ -59,12 +59,12 @@ export class ToolCall implements Settling {
     } catch (error) {
       this.failed(error);
     }
-  };
+  }
 
-  readonly failed = (error: unknown): void => {
+  failed(error: unknown): void {
     if (toProtocolError(error) !== undefined) this.#request.fail(error);
     else this.#answer(toErrorResult(this.#publicMessage(error)));
-  };
+  }
 
   #checked(validation: Validation<unknown>, memory?: CallMemory): void {
     const issues = validation.issues ?? this.#unknownArguments();
@@ -115,7 +115,9 @@ export class ToolCall implements Settling {
     const structured = whole === undefined ? value : whole.structuredContent;
     const validation = validate(output, structured);
     if (isPromise(validation)) {
-      validation.then((settled) => this.#outputChecked(settled, whole)).catch(this.failed);
+      validation
+        .then((settled) => this.#outputChecked(settled, whole))
+        .catch((error: unknown) => this.failed(error));
     } else this.#outputChecked(validation, whole);
   }
 

@@ -66,8 +66,10 @@ export function isWholeResult(value: unknown): value is CallToolResult {
  * alone, for its text says the same; kinds of content that it lacks become text.
  */
 export function toRevision(result: CallToolResult, revision: Revision): CallToolResult {
+  const knowsAll = result.content.every(({ type }) => revision.contentKinds.has(type));
+  if (knowsAll && result.structuredContent === undefined) return result;
   const { structuredContent, ...shown } = result;
-  const content = shown.content.every(({ type }) => revision.contentKinds.has(type))
+  const content = knowsAll
     ? shown.content
     : shown.content.map((block) => toKnownBlock(block, revision));
   const keeps =

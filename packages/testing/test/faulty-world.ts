@@ -114,9 +114,10 @@ export class FaultyWorld {
     await this.#pass(
       () =>
         (client.state === "ready" || client.state === "failed") &&
+        // A probe for a sign of life is an exchange too.
+        client.counts.exchanges === 0 &&
         this.made.every(({ settled }) => settled > 0),
     );
-    await arrival();
   }
 
   /** What one more call comes to; a wire that is taken for dead may take a few with it. */

@@ -27,6 +27,8 @@ export const events: [{ readonly type: string; readonly [field: string]: unknown
   [{ type: "attempt.failed", cause: "" }, (world) => fail(world)],
   [{ type: "link.lost", cause: "" }, (world) => world.die()],
   [{ type: "session.restored" }, (world) => world.restored()],
+  // It sends this one to itself.
+  [{ type: "calls.due" }, () => {}],
   [{ type: "uptime.reached" }, ({ clock }) => clock.advance(30_000)],
   [negotiated({ status: "opened", opened }), (world) => world.answerOpening("opened")],
   [negotiated({ status: "fresh", error }), (world) => world.answerOpening("fresh")],

@@ -43,7 +43,12 @@ export function address(
       params: { ...params, _meta: { ...params?._meta, ...stamp } },
     };
   }
-  const _meta = { ...params?._meta, ...stamp, [MetaKey.ProgressToken]: id };
+  const own = params?._meta;
+  // Spreading what is not there costs every request a slower copy of the rest.
+  const _meta =
+    own === undefined
+      ? { ...stamp, [MetaKey.ProgressToken]: id }
+      : { ...own, ...stamp, [MetaKey.ProgressToken]: id };
   return { jsonrpc: "2.0", id, method, params: { ...params, _meta } };
 }
 
