@@ -1,4 +1,5 @@
 import { serveStdio } from "@mcp-actors/server/node";
 import { soakServer } from "./definition.ts";
 
-await serveStdio(soakServer);
+// Tools that fail on purpose are nothing to print.
+await serveStdio(soakServer, { onEvent: () => {} });
