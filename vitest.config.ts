@@ -1,5 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { projects: ["packages/*", "apps/everything-server", "examples/*", "tests"] },
+  test: {
+    projects: [
+      "packages/*",
+      "apps/demo",
+      "apps/everything-server",
+      "apps/model-server",
+      "examples/*",
+      "tests",
+    ],
+  },
 });

@@ -19,6 +19,9 @@ test.each([
   ["/** Another. */\nexport const teller = 1;\nexport class tell {}\n", false],
   ["/** Another. */\n\nexport type tell = 1;\n", false],
   ["// Tells.\nexport const tell = 1;\n", false],
+  ["/* Tells. */\nexport const tell = 1;\n", false],
+  ["/** Another. */\nconst another = 1;\n/* Tells. */\nexport const tell = 1;\n", false],
+  ["/** A rule of / and * and more. */\nexport const tell = 1;\n", true],
 ])("%j has a docstring: %s", (text, isDocumented) => {
   expect(hasDocstring("tell", text)).toBe(isDocumented);
 });

@@ -25,8 +25,11 @@ export function exportsOf(folder: string): Export[] {
 /** Whether the first declaration of a name stands right under a docstring. */
 export function hasDocstring(name: string, text: string): boolean {
   const declared = declarationOf(name).exec(text);
-  return declared !== null && text.slice(0, declared.index).endsWith("*/\n");
+  return declared !== null && DOCSTRING_AT_END.test(text.slice(0, declared.index));
 }
+
+/** A comment that begins with two stars and ends right there, whole: what came before it may be another. */
+const DOCSTRING_AT_END = /\/\*\*(?!\/)(?:(?!\*\/).)*\*\/\n$/s;
 
 function declarationOf(name: string): RegExp {
   const kind = "(?:const|class|interface|type|(?:async )?function\\*?)";

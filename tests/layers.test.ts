@@ -39,6 +39,17 @@ describe.each(packageFolders())("package %s", (folder) => {
   });
 });
 
+test("the record of the layers names every package, and what each may depend on from outside", () => {
+  const record = readText("docs/decisions/0002-layers-and-packages.md");
+  const unsaid = Object.entries(LAYERS).flatMap(([folder, { dependencies }]) => {
+    const row = record.split("\n").find((line) => line.startsWith(`| \`${folder}\` |`)) ?? "";
+    const outside = dependencies.filter((name) => !name.startsWith("@mcp-actors/"));
+    return row === "" ? [folder] : outside.filter((name) => !row.includes(name));
+  });
+
+  expect(unsaid).toEqual([]);
+});
+
 test("only the schemas load Zod", () => {
   const loading = sourceFiles(["protocol"])
     .filter(({ text }) => importsOf(text).some((specifier) => packageOf(specifier) === "zod"))

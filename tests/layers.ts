@@ -11,13 +11,20 @@ const core = ["@mcp-actors/machine", "@mcp-actors/protocol", "@mcp-actors/transp
 /** The published packages, from the one that knows nothing to the ones that know everything. */
 export const LAYERS: { readonly [folder: string]: Layer } = {
   protocol: { dependencies: ["zod"], node: [] },
-  transport: { dependencies: ["@mcp-actors/protocol", "rxjs"], node: ["./stdio"] },
+  transport: {
+    dependencies: ["@mcp-actors/protocol", "rxjs", "ws"],
+    node: ["./stdio", "./tcp"],
+  },
   machine: {
     dependencies: ["@mcp-actors/protocol", "@mcp-actors/transport", "rxjs", "xstate"],
     node: [],
   },
   client: { dependencies: [...core, "@cfworker/json-schema", "rxjs"], node: [] },
   server: { dependencies: [...core, "rxjs", "xstate"], node: ["./node"] },
+  model: {
+    dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server", "rxjs"],
+    node: ["./node"],
+  },
   testing: {
     dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server", "rxjs"],
     node: [],

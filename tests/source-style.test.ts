@@ -38,7 +38,8 @@ describe("names", () => {
 
 describe("index files", () => {
   const doors = files.filter(({ path }) => basename(path) === "index.ts");
-  const named = /export (?:type )?\{[^}]*\} from "(?:\.{1,2}\/[^"]+\.ts|@mcp-actors\/[^"]+)";/g;
+  const named =
+    /export (?:type )?\{[^}]*\} from "(?:\.{1,2}\/[^"]+\.ts|@mcp-actors\/[^"]+|#[\w-]+)";/g;
 
   test.each(doors.map(({ path, text }) => [path, text]))(
     "%s names what it exports",

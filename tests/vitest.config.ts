@@ -1,3 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { name: "workspace", include: ["*.test.ts"] } });
+export default defineConfig({
+  ssr: { resolve: { conditions: ["@mcp-actors/source"] } },
+  test: { name: "workspace", include: ["*.test.ts"] },
+});

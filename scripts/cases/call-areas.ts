@@ -19,7 +19,7 @@ export const callAreas: readonly Area[] = [
       55: "A handler asks over HTTP where no stream was opened for it",
       56: "A question is never answered",
     },
-    waits: { ...waiting("authorization", 47), ...waiting("HTTP", 48, 51, 55) },
+    waits: waiting("authorization", 47),
   },
   {
     title: "Cancelling, time-outs and progress",
@@ -68,6 +68,5 @@ export const callAreas: readonly Area[] = [
       107: "Structured content that is no object",
       108: "Integers that a double cannot hold",
     },
-    waits: waiting("HTTP", 99, 101, 102, 106, 108),
   },
 ];

@@ -13,7 +13,6 @@ export const webAreas: readonly Area[] = [
       76: "Two clients use the same ids",
       77: "A second stream is opened beside the first",
     },
-    waits: waiting("HTTP", 70, 72, 73, 74, 75, 76, 77),
   },
   {
     title: "Requests over HTTP",
@@ -29,7 +28,6 @@ export const webAreas: readonly Area[] = [
       87: "A hook throws after the headers went out",
       88: "A socket dies inside a body",
     },
-    waits: waiting("HTTP", 78, 79, 80, 82, 83, 84, 85, 86, 87, 88),
   },
   {
     title: "Server-sent events",
@@ -43,7 +41,6 @@ export const webAreas: readonly Area[] = [
       97: "Streams without ids drop",
       98: "Two streams are resumed at once",
     },
-    waits: waiting("HTTP", 90, 91, 93, 94, 95, 96, 97, 98),
   },
   {
     title: "Authorization",

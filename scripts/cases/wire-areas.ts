@@ -1,4 +1,4 @@
-import { type Area, waiting } from "./area.ts";
+import type { Area } from "./area.ts";
 
 /** Cases of bytes, processes and envelopes. */
 export const wireAreas: readonly Area[] = [
@@ -51,7 +51,6 @@ export const wireAreas: readonly Area[] = [
       40: "Arrays of messages, in each revision",
       42: "A single request is answered by an array",
     },
-    waits: waiting("HTTP", 33, 36, 42),
   },
   {
     title: "WebSocket",
@@ -61,6 +60,5 @@ export const wireAreas: readonly Area[] = [
       137: "The peer vanishes and comes back",
       138: "Node has no WebSocket of its own",
     },
-    waits: waiting("WebSocket", 134, 136, 137, 138),
   },
 ];

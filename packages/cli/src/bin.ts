@@ -2,4 +2,6 @@
 import { run } from "./run.ts";
 import { SystemTerminal } from "./terminal/system-terminal.ts";
 
-process.exitCode = await run(process.argv.slice(2), new SystemTerminal(process));
+const status = await run(process.argv.slice(2), new SystemTerminal(process));
+// The terminal may know better.
+process.exitCode ??= status;

@@ -1,6 +1,6 @@
-import type { CommandTarget } from "@mcp-actors/client";
 import type { Flags } from "./arguments/flags.ts";
 import type { OptionName } from "./arguments/option.ts";
+import type { ServerTarget } from "./target/server-target.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
 /** What a command was called with. */
@@ -12,7 +12,7 @@ export interface Invocation {
 
 /** A command was called with a server to connect to. */
 export interface TargetedInvocation extends Invocation {
-  readonly target: CommandTarget;
+  readonly target: ServerTarget;
 }
 
 /** What every command says of itself. */

@@ -9,11 +9,17 @@ import { UsageError } from "./usage-error.ts";
 /** The status of the process that an error amounts to. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof Interruption) return error.exitCode;
-  if (error instanceof UsageError || error instanceof WrongAnswerError) return ExitCode.Usage;
+  if (error instanceof UsageError || isWrongAnswer(error)) return ExitCode.Usage;
   if (error instanceof ConnectError) return ExitCode.CannotConnect;
   if (error instanceof ProtocolError) return ExitCode.ServerError;
   if (error instanceof RequestError) {
     return error.outcome === "timedOut" ? ExitCode.TimedOut : ExitCode.Lost;
   }
   return ExitCode.Defect;
+}
+
+/** An answer that ends a call is the cause of its error. */
+function isWrongAnswer(error: unknown): boolean {
+  if (error instanceof WrongAnswerError) return true;
+  return error instanceof RequestError && isWrongAnswer(error.cause);
 }

@@ -14,6 +14,8 @@ export const ExitCode = {
   Lost: 6,
   /** A fault of this program. */
   Defect: 70,
+  /** The results could not be written, as on a full disk. */
+  CannotWrite: 74,
   Interrupted: 130,
   Terminated: 143,
 } as const;

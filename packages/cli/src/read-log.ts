@@ -1,11 +1,13 @@
-import type { LoggingMessageNotificationParams } from "@mcp-actors/protocol";
+import { isLoggingLevel, type LoggingMessageNotificationParams } from "@mcp-actors/protocol";
 
-/** What a notification logs; undefined where it is another. */
+/** What a notification logs; undefined where it is another or malformed. */
 export function readLog(notification: {
   readonly method: string;
-  readonly params?: object | undefined;
+  readonly params?: { readonly [field: string]: unknown } | undefined;
 }): LoggingMessageNotificationParams | undefined {
-  const { method, params } = notification;
-  if (method !== "notifications/message" || params === undefined) return undefined;
-  return params as LoggingMessageNotificationParams;
+  const { method, params = {} } = notification;
+  if (method !== "notifications/message") return undefined;
+  const { level, logger, data } = params;
+  if (!isLoggingLevel(level)) return undefined;
+  return typeof logger === "string" ? { level, logger, data } : { level, data };
 }

@@ -1,5 +1,5 @@
 import { type CommandLine, parseCommandLine } from "./arguments/parse-command-line.ts";
-import type { Command } from "./command.ts";
+import type { Command, ConnectingCommand, TargetedInvocation } from "./command.ts";
 import { COMMANDS } from "./commands/commands.ts";
 import { ExitCode } from "./exit-code.ts";
 import { exitCodeOf } from "./exit-code-of.ts";
@@ -7,6 +7,7 @@ import { commandHelpText } from "./help/command-help-text.ts";
 import { helpText } from "./help/help-text.ts";
 import { usagesOf } from "./help/usages-of.ts";
 import { Interruption } from "./interruption.ts";
+import { discreetTerminal } from "./target/discreet-terminal.ts";
 import { findTarget } from "./target/find-target.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 import { UsageError } from "./usage-error.ts";
@@ -62,8 +63,19 @@ async function runCommand(command: Command, words: readonly string[], terminal: 
     const operands = checkOperands(command, line.operands);
     return command.run({ flags, operands, terminal });
   }
-  const { target, operands } = findTarget({ ...line, config: flags.config });
-  return command.run({ flags, terminal, target, operands: checkOperands(command, operands) });
+  const { target, operands } = findTarget({ ...line, ...flags });
+  const checked = checkOperands(command, operands);
+  return runConnecting(command, { flags, target, operands: checked, terminal });
+}
+
+/** Whatever it says of its server, it keeps the secrets that the server is asked with. */
+async function runConnecting(command: ConnectingCommand, invocation: TargetedInvocation) {
+  const terminal = discreetTerminal(invocation.terminal, invocation.target);
+  try {
+    return await command.run({ ...invocation, terminal });
+  } catch (error) {
+    return fail(error, terminal);
+  }
 }
 
 function checkOperands(command: Command, operands: CommandLine["operands"]) {

@@ -1,8 +1,12 @@
-import { type Client, type ConnectOptions, connect } from "@mcp-actors/client";
-import { CONNECTION_TIMEOUTS } from "@mcp-actors/machine";
+import type { Client, ConnectOptions } from "@mcp-actors/client";
+import { messageOf } from "@mcp-actors/protocol";
+import { AnswerFaults } from "./answers/answer-faults.ts";
 import { toAnswers } from "./answers/to-answers.ts";
 import type { TargetedInvocation } from "./command.ts";
 import { ConnectError } from "./connect-error.ts";
+import { openingTimeouts } from "./opening-timeouts.ts";
+import { connectTo } from "./target/connect-to.ts";
+import { shownTarget } from "./target/server-target.ts";
 import { tellEvents } from "./tell-events.ts";
 import { version } from "./version.ts";
 
@@ -12,11 +16,12 @@ export async function withClient(
   use: (client: Client) => Promise<number>,
   options: ConnectOptions = {},
 ): Promise<number> {
-  const client = await open(invocation, options);
+  const faults = new AnswerFaults();
+  const client = await open(invocation, { ...toConnectOptions(invocation, faults), ...options });
   try {
     const { logLevel } = invocation.flags;
     if (logLevel !== undefined) await client.setLogLevel(logLevel);
-    return await use(client);
+    return await faults.check(() => use(client));
   } finally {
     invocation.terminal.showStatus();
     await client.close();
@@ -26,27 +31,35 @@ export async function withClient(
 async function open(invocation: TargetedInvocation, options: ConnectOptions): Promise<Client> {
   const { target, terminal } = invocation;
   try {
-    return await connect(target, { ...toConnectOptions(invocation), ...options });
+    return await connectTo(target, options);
   } catch (cause) {
     if (terminal.signal.aborted) throw terminal.signal.reason;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new ConnectError(`Cannot connect to ${target.command}: ${reason}`, { cause });
+    const reason = inWordsOfOptions(messageOf(cause));
+    throw new ConnectError(`Cannot connect to ${shownTarget(target)}: ${reason}`, { cause });
   }
 }
 
+/** What the client says of its options, said of ours. */
+function inWordsOfOptions(reason: string): string {
+  return reason.replace("see the options headers and authorize", "say so with --header");
+}
+
 /** How a command connects, as its options say. */
-function toConnectOptions(invocation: TargetedInvocation): ConnectOptions {
+function toConnectOptions(invocation: TargetedInvocation, faults: AnswerFaults): ConnectOptions {
   const { flags, terminal } = invocation;
+  const tell = tellEvents({ flags, terminal });
   return {
     ...toAnswers(invocation),
     client: { name: "mcp-actors", version: version() },
     era: flags.era,
     timeout: flags.timeout,
-    // A program may first have to be downloaded; patience for its answers is patience for that too.
-    timeouts: { openTimeout: Math.max(flags.timeout ?? 0, CONNECTION_TIMEOUTS.openTimeout) },
+    timeouts: openingTimeouts(flags.timeout),
     // What ran into the end of a server must say so, rather than run again.
     supervision: { restart: "never" },
     signal: terminal.signal,
-    onEvent: tellEvents({ flags, terminal }),
+    onEvent(event) {
+      faults.hear(event);
+      tell(event);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,8 +13,10 @@ describe("the status of the process", () => {
     ["2 for an option that there is not", 2, ["tools", "--frobnicate", "--", ...OURS]],
     ["2 for a call without a tool", 2, ["call", "--", ...OURS]],
     ["2 for an argument that is no assignment", 2, ["call", "echo", "hello", "--", ...OURS]],
-    ["2 for a URL, which cannot be reached yet", 2, ["tools", "https://example.com/mcp"]],
+    ["2 for a URL of no wire", 2, ["tools", "gopher://example.com/mcp"]],
     ["2 for an era that there is not", 2, ["tools", "--era", "1999-01-01", "--", ...OURS]],
+    ["2 for a module that there is not", 2, ["serve", "no-such-module.mjs"]],
+    ["3 for a URL where nobody listens", 3, ["tools", "http://127.0.0.1:1/mcp"]],
     ["3 for a program that there is not", 3, ["tools", "--", "no-such-program-anywhere"]],
     ["3 for a program that is no server", 3, ["tools", "--", process.execPath, "-e", "0"]],
     ["4 for an error of the server", 4, ["read", "test://nowhere", "--", ...OURS]],
@@ -54,6 +56,16 @@ describe("the status of the process", () => {
 
     expect(stderr).toBe("");
     expect(status).toBe(0);
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("is 74 when the results find no room", async () => {
+    const full = openSync("/dev/full", "w");
+
+    const { status, stderr } = await runBin(["tools", "--", ...OURS], { stdout: full });
+    closeSync(full);
+
+    expect(stderr).toContain("Results cannot be written: ENOSPC");
+    expect(status).toBe(74);
   });
 });
 
@@ -113,7 +125,7 @@ describe("a server of mcp.json", () => {
   const [command, ...args] = OURS;
 
   beforeAll(() => {
-    const servers = { ours: { command, args }, remote: { url: "https://example.com/mcp" } };
+    const servers = { ours: { command, args }, remote: { url: "gopher://example.com/mcp" } };
     writeFileSync(join(folder, "mcp.json"), JSON.stringify({ mcpServers: servers }));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -126,7 +138,7 @@ describe("a server of mcp.json", () => {
 
   test.each([
     ["theirs", "No server theirs in mcp.json; known are ours, remote"],
-    ["remote", "Server remote in mcp.json is https://example.com/mcp, which cannot be reached yet"],
+    ["remote", "The url of Server remote in mcp.json cannot be reached: it is of gopher:"],
   ])("called %s is told of where it cannot be used", async (name, message) => {
     const { status, stderr } = await runBin(["tools", name], { cwd: folder });
 

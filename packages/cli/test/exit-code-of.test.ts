@@ -10,6 +10,7 @@ import { UsageError } from "../src/usage-error.ts";
 test.each<[number, Error]>([
   [2, new UsageError("usage")],
   [2, new WrongAnswerError("answer")],
+  [2, new RequestError("cancelled", "answer", { cause: new WrongAnswerError("answer") })],
   [3, new ConnectError("connect")],
   [4, new ProtocolError(-32602, "params")],
   [5, new RequestError("timedOut", "late")],

@@ -43,6 +43,8 @@ export interface Ran {
 /** What a run may want of its own. */
 export interface BinOptions {
   readonly cwd?: string;
+  /** The file that results go to; default is that they are collected. */
+  readonly stdout?: number;
   /** Called once the program runs. */
   readonly meanwhile?: (child: ChildProcess) => unknown;
 }
@@ -51,15 +53,15 @@ export interface BinOptions {
 export async function runBin(words: readonly string[], options: BinOptions = {}): Promise<Ran> {
   const [command = "", ...args] = BIN;
   const child = spawn(command, [...args, ...words], {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", options.stdout ?? "pipe", "pipe"],
     cwd: options.cwd,
   });
   options.meanwhile?.(child);
   const seen = { stdout: "", stderr: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
     seen.stdout += text;
   });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     seen.stderr += text;
   });
   await once(child, "close");

@@ -10,6 +10,7 @@ import type { ClientRequests } from "./client-requests.ts";
 import { listing } from "./listing.ts";
 import type { OutputSchemas } from "./outputs/output-schemas.ts";
 import { same } from "./same.ts";
+import { ToolHints } from "./tool-hints.ts";
 
 export interface RequestParts {
   readonly caller: Caller;
@@ -20,9 +21,11 @@ export interface RequestParts {
 
 /** What can be asked of a server, each as a call of its own. */
 export function createRequests({ caller, outputs, probe }: RequestParts): ClientRequests {
+  const hints = new ToolHints();
   const tools = listing(caller, TOOLS, (page) => {
     const listed = readItems(TOOLS, page);
     outputs.learn(listed);
+    hints.learn(listed);
     return listed;
   });
   const resources = listing(caller, RESOURCES);
@@ -30,7 +33,11 @@ export function createRequests({ caller, outputs, probe }: RequestParts): Client
   const prompts = listing(caller, PROMPTS);
   return {
     callTool: (name, args, options) =>
-      caller.call(callToolRequest(name, args), options, outputs.readerOf(name)),
+      caller.call(
+        callToolRequest(name, args),
+        hints.optionsOf(name, options),
+        outputs.readerOf(name),
+      ),
     listTools: tools.all,
     toolPages: tools.pages,
     listResources: resources.all,

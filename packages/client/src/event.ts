@@ -20,6 +20,8 @@ export type ClientEvent =
   | { readonly type: "view.failed"; readonly view: string; readonly error: unknown }
   /** Results of a tool go unchecked: its output schema cannot be followed. */
   | { readonly type: "output.unchecked"; readonly tool: string; readonly error: unknown }
+  /** A tool is left out of the list: what it asks for over HTTP cannot be. */
+  | { readonly type: "tool.excluded"; readonly tool: string; readonly reason: string }
   /** A request that the client made by itself was refused: a subscription, or a log level in a session opened anew. */
   | { readonly type: "upkeep.failed"; readonly method: string; readonly error: unknown }
   | { readonly type: "process.spawned"; readonly pid: number }

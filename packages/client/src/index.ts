@@ -6,6 +6,8 @@ export type {
   RootsAnswer,
   SamplingAnswer,
 } from "./answers/answers.ts";
+export type { FieldKeywords } from "./answers/check-field.ts";
+export { checkForm, type WrittenForm } from "./answers/check-form.ts";
 export { WrongAnswerError } from "./answers/wrong-answer-error.ts";
 export type { Call, CallState } from "./call.ts";
 export type {
@@ -18,6 +20,7 @@ export type { Client, ServerAccount } from "./client.ts";
 export type { ClientRequests } from "./client-requests.ts";
 export { connect } from "./connect.ts";
 export type { ClientEvent } from "./event.ts";
+export type { HttpTargetOptions } from "./http/http-target.ts";
 export type { LiveViews } from "./live/live-views.ts";
 export type {
   NamedCalls,

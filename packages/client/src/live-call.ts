@@ -32,7 +32,7 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
   readonly #call: OutboundCall;
   #aborted: boolean;
   #promise: Promise<Value> | undefined;
-  #resolve: (() => void) | undefined;
+  #resolve: ((value: Value | PromiseLike<Value>) => void) | undefined;
   #progress: Subject<Progress> | undefined;
 
   constructor(scope: CallScope, request: Request, options: RequestOptions, read: Read<Value>) {
@@ -116,6 +116,10 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     return this.#options.maxTotalTimeout ?? this.#scope.defaults.maxTotalTimeout;
   }
 
+  get repeatable(): boolean | undefined {
+    return this.#options.repeatable;
+  }
+
   get cancelled(): string | undefined {
     return this.#aborted ? this.#abortReason() : undefined;
   }
@@ -129,7 +133,7 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     const { signal } = this.#options;
     if (signal !== undefined) leave(signal, this);
     this.#progress?.complete();
-    this.#resolve?.();
+    this.#resolve?.(this.#ending());
   }
 
   /** The caller's signal was aborted. */
@@ -142,16 +146,22 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     return messageOf(this.#options.signal?.reason);
   }
 
+  /** One promise and what settles it is all that waiting for a call costs. */
   #result(): Promise<Value> {
-    this.#promise ??= this.#settled().then(() => this.#value());
+    this.#promise ??= new Promise((resolve) => {
+      if (this.outcome === undefined) this.#resolve = resolve;
+      else resolve(this.#ending());
+    });
     return this.#promise;
   }
 
-  #settled(): Promise<void> {
-    if (this.outcome !== undefined) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
+  /** What the promise comes to: the value, or a promise of it. */
+  #ending(): Value | PromiseLike<Value> {
+    try {
+      return this.#value();
+    } catch (error) {
+      return Promise.reject(error);
+    }
   }
 
   #value(): Value | PromiseLike<Value> {

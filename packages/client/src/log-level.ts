@@ -1,4 +1,4 @@
-import type { Connection } from "@mcp-actors/machine";
+import type { Clock, Connection } from "@mcp-actors/machine";
 import {
   isLoggingLevel,
   LOGGING_LEVELS,
@@ -9,22 +9,31 @@ import {
 } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
 import type { Caller } from "./caller.ts";
-import { openExchange } from "./live/open-exchange.ts";
+import { openExchange, type Patience } from "./live/open-exchange.ts";
+import { restoring } from "./live/restoring.ts";
 import type { RequestOptions } from "./request-options.ts";
 import { same } from "./same.ts";
 
 /** Hears of a request that the client made by itself and that was refused. */
 export type UpkeepFailed = (method: string, error: unknown) => void;
 
+export interface LogLevelOptions {
+  readonly caller: Caller;
+  readonly failed: UpkeepFailed;
+  readonly clock: Clock;
+}
+
 /** The least severe log message that is wanted: set once in a session, said with every request without one. spec: server/utilities/logging */
 export class LogLevel {
   readonly #caller: Caller;
   readonly #failed: UpkeepFailed;
+  readonly #patience: Patience;
   #level: LoggingLevel | undefined;
 
-  constructor(caller: Caller, failed: UpkeepFailed) {
+  constructor({ caller, failed, clock }: LogLevelOptions) {
     this.#caller = caller;
     this.#failed = failed;
+    this.#patience = restoring(clock);
   }
 
   async set(level: LoggingLevel, connection: Connection, options?: RequestOptions): Promise<void> {
@@ -44,7 +53,7 @@ export class LogLevel {
     this.#stamp(session);
     if (this.#level === undefined || session.dialect.era === "modern") return;
     const request = toRequest(this.#level);
-    await openExchange(link, request).catch((error: unknown) =>
+    await openExchange(link, request, this.#patience).catch((error: unknown) =>
       this.#failed(request.method, error),
     );
   }

@@ -1,4 +1,10 @@
-import { type Connection, createConnection, createPeer, type Peer } from "@mcp-actors/machine";
+import {
+  type Connection,
+  createConnection,
+  createPeer,
+  type Liveness,
+  type Peer,
+} from "@mcp-actors/machine";
 import { offer } from "@mcp-actors/protocol";
 import { answerQuestions } from "./answers/answer-questions.ts";
 import { capabilitiesOf } from "./answers/capabilities.ts";
@@ -6,6 +12,7 @@ import { Caller } from "./caller.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { dialThrough } from "./dial/dial-through.ts";
 import { type Hear, hearingOf } from "./hearing.ts";
+import { isHttpUrl } from "./http/http-target.ts";
 import { LiveChanges } from "./live/live-changes.ts";
 import { type LocalParts, localParts } from "./local-parts.ts";
 import { LogLevel } from "./log-level.ts";
@@ -19,7 +26,7 @@ export function openParts(target: Target, options: ConnectOptions): ClientParts 
   const hear = hearingOf(local, options.onLog);
   const peer = openPeer(local, options, hear);
   const caller = new Caller({ peer, feed, cache, defaults: options });
-  const logLevel = new LogLevel(caller, feed.upkeepFailed);
+  const logLevel = new LogLevel({ caller, failed: feed.upkeepFailed, clock: local.clock });
   const changes = new LiveChanges({ ...local, caller, hear, policy: options.supervision });
   const connection = openConnection(target, options, { ...local, peer, logLevel, changes });
   changes.attend(connection);
@@ -52,9 +59,9 @@ function openConnection(
 ): Connection {
   const { peer, feed, cache, outputs, inspect, clock, logLevel, changes } = parts;
   const { report } = feed;
-  const { client: info = ANONYMOUS, era, supervision, timeouts, liveness } = options;
+  const { client: info = ANONYMOUS, era, supervision, timeouts, middleware = [] } = options;
   return createConnection({
-    dial: dialThrough(target, { middleware: options.middleware ?? [], cache, report }),
+    dial: dialThrough(target, { middleware, cache, report, clock, http: options }),
     dialect: offer({ info, capabilities: capabilitiesOf(options) }, era),
     peer,
     async restore(session, link) {
@@ -63,9 +70,9 @@ function openConnection(
       await Promise.all([logLevel.restore(session, link), changes.restore(session, link)]);
     },
     // An open channel cannot be dialled again.
-    policy: "channel" in target ? { ...supervision, restart: "never" } : supervision,
+    policy: isOneChannel(target) ? { ...supervision, restart: "never" } : supervision,
     timeouts,
-    liveness: liveness === false ? { interval: false } : liveness,
+    liveness: livenessOf(target, options),
     onState: (state) => report({ type: "connection.state", state }),
     onEvent: report,
     inspect,
@@ -73,4 +80,15 @@ function openConnection(
   });
 }
 
+function isOneChannel(target: Target): boolean {
+  if (typeof target !== "object" || target instanceof URL) return false;
+  return "channel" in target || "port" in target;
+}
+
+function livenessOf(target: Target, { liveness }: ConnectOptions): Partial<Liveness> | undefined {
+  if (liveness === false || (liveness === undefined && isHttpUrl(target))) return NEVER;
+  return liveness;
+}
+
+const NEVER = { interval: false } as const;
 const ANONYMOUS = { name: "mcp-actors", version: "0.0.0" };

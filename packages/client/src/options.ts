@@ -11,9 +11,10 @@ import type {
 import type { LoggingMessageNotificationParams, Offer } from "@mcp-actors/protocol";
 import type { Answers } from "./answers/answers.ts";
 import type { ClientEvent } from "./event.ts";
+import type { HttpTargetOptions } from "./http/http-target.ts";
 
 /** What a connection may want of its own; everything has a default. */
-export interface ConnectOptions extends Answers {
+export interface ConnectOptions extends Answers, HttpTargetOptions {
   /** How this client names itself; default `mcp-actors`. */
   readonly client?:
     | { readonly name: string; readonly version: string; readonly title?: string }
@@ -47,7 +48,7 @@ export interface ConnectOptions extends Answers {
   readonly supervision?: Partial<SupervisionPolicy> | undefined;
   /** Limits of connecting, negotiating and closing. */
   readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
-  /** How a quiet peer is probed; false for not at all. */
+  /** How a quiet peer is probed; false for not at all, which is the default over HTTP, where each request shows it. */
   readonly liveness?: Partial<Liveness> | false | undefined;
   /** Hears the standard XState inspection events of the connection and of every call. */
   readonly inspect?: InspectionObserver | undefined;

@@ -10,6 +10,11 @@ export interface RequestOptions {
   readonly maxTotalTimeout?: number | undefined;
   /** Hears each progress in order; what it throws or rejects becomes an event. */
   readonly onProgress?: ((progress: Progress) => unknown) | undefined;
+  /**
+   * Whether asking twice is the same as asking once, so that the call is sent again when a server forgot the session
+   * it was asked in. Default what the method, or the annotations of a listed tool, say.
+   */
+  readonly repeatable?: boolean | undefined;
   /** Sent with the request, beside what the protocol puts there. */
   readonly _meta?: Meta | undefined;
 }

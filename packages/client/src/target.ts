@@ -1,13 +1,21 @@
-import type { Dialect } from "@mcp-actors/protocol";
-import type { Channel, Link, Transport } from "@mcp-actors/transport";
+import type { Dialect, MessageLimits } from "@mcp-actors/protocol";
+import type { Channel, Link, PortLike, Transport } from "@mcp-actors/transport";
 
 /** A server to start as a child process and to talk with over its pipes. */
-export interface CommandTarget {
+export interface CommandTarget extends MessageLimits {
   readonly command: string;
   readonly args?: readonly string[];
   /** Variables on top of the safe list that every child gets. */
   readonly env?: { readonly [name: string]: string };
   readonly cwd?: string;
+  /** Longest message that is read, in bytes; default 16 MiB. */
+  readonly maxMessageBytes?: number;
+  /** Unsent text above which one more message loses the connection, in UTF-16 units; default 268435456. */
+  readonly outboxLimit?: number;
+  /** How long the server may leave what is sent unread while much of it waits, in ms; then it is lost. Default 60,000. */
+  readonly stallTimeout?: number;
+  /** How long the process may take to end once its stdin has, and once it got SIGTERM, in ms; default 500 and 2000. */
+  readonly shutdown?: { readonly eofGrace?: number; readonly termGrace?: number };
 }
 
 /** A server in this process: what `defineServer` makes is one. */
@@ -15,8 +23,14 @@ export interface LinkTarget {
   link(dialect: Dialect): Link;
 }
 
-/** A wire of the caller's own: an open channel, good for one connection, or a source of channels. */
-export type ChannelTarget = { readonly channel: Channel } | { readonly transport: Transport };
+/** A wire of the caller's own: an open channel or a port, good for one connection, or a source of channels. */
+export type ChannelTarget =
+  | { readonly channel: Channel }
+  | { readonly port: PortLike }
+  | { readonly transport: Transport };
 
-/** What a client can connect to. */
-export type Target = CommandTarget | LinkTarget | ChannelTarget;
+/**
+ * What a client can connect to; as a text or URL, `https://host/mcp`, `wss://host/mcp`, `tcp://host:port`
+ * or `unix:/path`.
+ */
+export type Target = string | URL | CommandTarget | LinkTarget | ChannelTarget;

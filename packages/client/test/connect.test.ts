@@ -19,7 +19,7 @@ describe("what can be connected to", () => {
     expect(client.state).toBe("failed");
     await expect(client.ping()).rejects.toThrow("The peer closed the connection");
     await expect(connect({ channel: near })).rejects.toThrow(
-      "The channel is over, and target { channel } is good for one",
+      "The channel is over, and target { channel } or { port } is good for one",
     );
   });
 
@@ -37,7 +37,8 @@ describe("what can be connected to", () => {
   });
 
   test.each<[target: unknown, got: string]>([
-    ["https://example.org/mcp", '"https://example.org/mcp"'],
+    ["gopher://example.org/mcp", '"gopher://example.org/mcp"'],
+    [new URL("gopher://example.org/mcp"), '"gopher://example.org/mcp"'],
     [undefined, "undefined"],
     [null, "object"],
     [{}, "object"],
@@ -46,7 +47,7 @@ describe("what can be connected to", () => {
   ])("%j is no target, and the error says what is", async (target, got) => {
     await expect(connect(target as Target)).rejects.toThrow(
       new TypeError(
-        `Target must be { command, args }, a definition, { channel } or { transport }, not ${got}`,
+        `Target must be the URL of a server (http:, https:, ws:, wss:, tcp: or unix:), { command, args }, a definition, { port }, { channel } or { transport }, not ${got}`,
       ),
     );
   });

@@ -30,7 +30,7 @@ describe("what awaiting a call gives", () => {
     [
       "timedOut",
       ({ clock }) => clock.advance(60_000),
-      new RequestError("timedOut", "No answer and no progress in time"),
+      new RequestError("timedOut", "No answer and no progress within 60000 ms"),
     ],
     ["cancelled", (_, call) => call.cancel("Bored"), new RequestError("cancelled", "Bored")],
     ["lost", ({ far }) => far.leave(), new RequestError("lost", "The peer closed the channel")],

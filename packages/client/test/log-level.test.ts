@@ -1,5 +1,6 @@
 import type { LoggingLevel } from "@mcp-actors/protocol";
 import { describe, expect, test } from "vitest";
+import { methods } from "./live/showing.ts";
 import { arrival, openClient } from "./open-client.ts";
 
 const KEY = "io.modelcontextprotocol/logLevel";
@@ -77,6 +78,29 @@ describe("after a reconnect", () => {
     await arrival();
     expect(world.far.request()).toMatchObject({ method: "tools/call", params: { name: "waits" } });
     expect(world.happened.includes("upkeep.failed")).toBe(outcome === "refused");
+  });
+
+  test("a level that is never answered holds up no call for more than five seconds", async () => {
+    await using world = await openClient({ supervision, far: { revision: "2025-11-25" } });
+    const setting = world.client.setLogLevel("error");
+    await arrival();
+    world.far.answer(world.far.request());
+    await setting;
+    world.far.leave();
+    await arrival();
+    world.client.callTool("waits");
+    world.clock.advance(100);
+    await arrival();
+
+    world.clock.advance(4_999);
+    await arrival();
+    expect(methods(world)).toEqual(["logging/setLevel"]);
+    world.clock.advance(1);
+    await arrival();
+
+    expect(methods(world)).toEqual(["logging/setLevel", "tools/call"]);
+    expect(world.far.notifications.at(-1)).toMatchObject({ method: "notifications/cancelled" });
+    expect(world.happened).toContain("upkeep.failed");
   });
 
   test("a level is said with every request again", async () => {

@@ -30,7 +30,7 @@ test.each<[what: string, connect: ConnectOptions, call: RequestOptions, ms: numb
   world.clock.advance(1);
   await arrival();
 
-  expect(call.outcome).toEqual({ status: "timedOut", clock });
+  expect(call.outcome).toEqual({ status: "timedOut", clock, limit: ms });
   expect(world.far.notifications).toMatchObject([{ method: "notifications/cancelled" }]);
   expect(world.client.counts).toEqual(NOTHING_HELD);
 });
@@ -61,7 +61,7 @@ test("progress restarts the silence whether or not it is listened to, and the to
   }
   world.clock.advance(100);
 
-  expect(call.outcome).toEqual({ status: "timedOut", clock: "total" });
+  expect(call.outcome).toEqual({ status: "timedOut", clock: "total", limit: 600 });
 });
 
 test.each(["timeout", "maxTotalTimeout"])("a %s that is no number is refused", async (name) => {

@@ -11,11 +11,15 @@ export interface Attachable {
   /**
    * Reads a link from now on; calls made meanwhile wait until `ready`.
    * `ended` is called once when the link is over, with an error when it was lost.
+   * `held` is called when calls wait until `ready` once more although it is not; without it none of them does.
    */
-  attach(link: Link, ended: (error?: TransportError) => void): Attachment;
+  attach(link: Link, ended: (error?: TransportError) => void, held?: Held): Attachment;
   /** Refuses the calls that wait and whatever is called afterwards; those in flight go on. */
   refuse(end: End): void;
 }
+
+/** Hears why calls wait: nobody is there to take one, or the peer may speak another dialect by now. */
+export type Held = (why: "unreached" | "doubted", error: TransportError) => void;
 
 /** A link that is being read. */
 export interface Attachment {

@@ -35,6 +35,8 @@ export const callMachine = setup({
         "total.expired": "timedOut",
         "connection.closed": "refused",
         "queue.overflowed": "refused",
+        // It was sent before, and nothing is left to send it again on.
+        "link.lost": "lost",
       },
     },
     pending: {
@@ -73,6 +75,7 @@ export const callMachine = setup({
       on: {
         "question.closed": { target: "progressing", actions: "restartIdle" },
         "answers.ready": { target: "pending", actions: "send" },
+        "answers.queued": "queued",
         "progress.received": "awaitingInput",
         "result.received": "completed",
         "error.received": "failed",
@@ -104,6 +107,7 @@ export const callMachine = setup({
       output: ({ event }: On<"idle.expired" | "total.expired">): CallOutcome => ({
         status: "timedOut",
         clock: event.clock,
+        limit: event.limit,
       }),
     },
     cancelled: {

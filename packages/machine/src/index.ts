@@ -36,6 +36,7 @@ export type {
 export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
 export { nextTurn } from "./next-turn.ts";
+export { checkCount, checkTime } from "./options/check-option.ts";
 export {
   type CallOptions,
   checkTimeouts,
@@ -54,6 +55,7 @@ export {
 export { OutboundCall } from "./peer/outbound-call.ts";
 export type { Peer, PeerCounts, PeerOptions } from "./peer/peer.ts";
 export { Slots, type SlotTaker } from "./peer/slots.ts";
+export { unheldClock } from "./peer/unheld-clock.ts";
 export { RequestError, type UnansweredOutcome } from "./request-error.ts";
 export type { InboundExchange, Serve } from "./serve.ts";
 export {
@@ -63,6 +65,11 @@ export {
   sessionMachine,
 } from "./session/session-machine.ts";
 export { type SessionActor, startSession } from "./session/start-session.ts";
+export {
+  type SessionSnapshot,
+  toSessionSnapshot,
+  wakeSession,
+} from "./session/wake-session.ts";
 export { settle, toError } from "./settle.ts";
 export {
   type SubscriptionActor,

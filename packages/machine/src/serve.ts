@@ -35,6 +35,12 @@ export interface InboundExchange {
   /** Sends a notification that belongs to this exchange; false when the outbox is over its mark. */
   notify(notification: JsonRpcNotification): boolean;
   drained(): Promise<void>;
+  /**
+   * Ends the stream that the answer would leave in, where the peer can come back for it; elsewhere does nothing.
+   *
+   * @param retryAfter - When the peer should come back, in ms.
+   */
+  closeStream(retryAfter?: number): void;
 
   /**
    * Asks the peer a request of ours inside this exchange (legacy era).

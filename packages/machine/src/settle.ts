@@ -24,7 +24,7 @@ export function toError(
       return ProtocolError.from(code, message, data);
     }
     case "timedOut":
-      return new RequestError("timedOut", TIMED_OUT[outcome.clock]);
+      return new RequestError("timedOut", timeoutMessage(outcome));
     case "cancelled":
       return new RequestError("cancelled", outcome.reason ?? "Cancelled", options);
     case "lost":
@@ -34,7 +34,8 @@ export function toError(
   }
 }
 
-const TIMED_OUT = {
-  idle: "No answer and no progress in time",
-  total: "No answer within the total time allowed",
-};
+function timeoutMessage({ clock, limit }: Extract<CallOutcome, { readonly status: "timedOut" }>) {
+  return clock === "idle"
+    ? `No answer and no progress within ${limit} ms`
+    : `No answer within ${limit} ms in all`;
+}

@@ -94,7 +94,7 @@ function classifyAnswer(message: Shape, text?: string): DecodedMessage | Unreada
   // A malformed result still settles its call, which would otherwise wait for nothing.
   if (!isRecord(result)) {
     const failure = { code: ErrorCode.InvalidRequest, message: "Result is not an object" };
-    return { kind: "error", message: { jsonrpc: "2.0", id, error: failure } };
+    return { kind: "error", message: { jsonrpc: "2.0", id, error: failure }, result };
   }
   return { kind: "result", message } as DecodedMessage;
 }

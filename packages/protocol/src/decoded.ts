@@ -12,7 +12,12 @@ export type DecodedMessage =
   | { readonly kind: "request"; readonly message: JsonRpcRequest }
   | { readonly kind: "notification"; readonly message: JsonRpcNotification }
   | { readonly kind: "result"; readonly message: JsonRpcResult }
-  | { readonly kind: "error"; readonly message: JsonRpcError };
+  | {
+      readonly kind: "error";
+      readonly message: JsonRpcError;
+      /** What came as the result and is no object: an error in MCP, and an answer where a protocol has such results. */
+      readonly result?: unknown;
+    };
 
 /** A JSON array of messages (2025-03-26 only), its members decoded one by one. */
 export interface DecodedBatch {

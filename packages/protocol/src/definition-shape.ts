@@ -11,14 +11,14 @@ export interface DefinitionShape {
 
 /** A tool: what it takes, and what it gives as structured content. */
 export interface ToolShape {
-  readonly input?: SchemaShape | undefined;
-  readonly output?: SchemaShape | undefined;
+  readonly input?: AnySchemaShape | undefined;
+  readonly output?: AnySchemaShape | undefined;
 }
 
 /** A prompt: a schema of its arguments, or what is known of each. */
 export interface PromptShape {
   readonly arguments?:
-    | SchemaShape
+    | AnySchemaShape
     | { readonly [name: string]: { readonly required?: boolean } }
     | undefined;
 }
@@ -30,8 +30,30 @@ export interface SchemaShape<Input = unknown, Output = Input> {
   };
 }
 
+/**
+ * A schema of Zod 4, as far as its types go.
+ *
+ * Zod speaks Standard Schema too, but to look there has the compiler build the types of
+ * both sides anew. It tries the members of a union in the order of their names: this one
+ * must come before `SchemaShape`.
+ */
+export interface CoreSchemaShape<Input = unknown, Output = Input> {
+  readonly _zod: { readonly input: Input; readonly output: Output };
+}
+
+/** A schema whose types can be read. */
+export type AnySchemaShape = CoreSchemaShape | SchemaShape;
+
 /** The values that a schema takes. */
-export type SchemaInput<Of extends SchemaShape> = NonNullable<Of["~standard"]["types"]>["input"];
+export type SchemaInput<Of extends AnySchemaShape> = Of extends CoreSchemaShape
+  ? Of["_zod"]["input"]
+  : Of extends SchemaShape
+    ? NonNullable<Of["~standard"]["types"]>["input"]
+    : never;
 
 /** The values that a schema gives. */
-export type SchemaOutput<Of extends SchemaShape> = NonNullable<Of["~standard"]["types"]>["output"];
+export type SchemaOutput<Of extends AnySchemaShape> = Of extends CoreSchemaShape
+  ? Of["_zod"]["output"]
+  : Of extends SchemaShape
+    ? NonNullable<Of["~standard"]["types"]>["output"]
+    : never;

@@ -1,4 +1,5 @@
 import type { McpError } from "./errors.ts";
+import type { HeaderFields } from "./http/http-header.ts";
 import type {
   ErrorObject,
   JsonRpcError,
@@ -46,6 +47,10 @@ export interface Dialect {
   asks(method: string): boolean;
   /** Whether a request is answered from what is at hand, so that it needs no room to run in. */
   immediate(method: string): boolean;
+  /** Whether asking a method twice is the same as asking once; default not. */
+  repeatable?(method: string): boolean;
+  /** Whether requests of a method wait for each other, since what belongs to one does not say so; default not. */
+  exclusive?(method: string): boolean;
   /** The questions inside an answer of kind `inputRequired`, by their keys. */
   questions(result: Result): ReadonlyMap<string, Request>;
   /** The next round of a request: the same, with the answers to what was asked. */
@@ -57,8 +62,15 @@ export interface Dialect {
   accept(result: Result): OpeningStep;
   /** What an opening without a good answer leads to. */
   fallback(outcome: OpeningOutcome): OpeningStep;
+  /** Whether an error is what a peer answers that does not speak the dialect, or not any more; default never. */
+  disowns?(answer: FailedAnswer): boolean;
   /** A request that any live peer answers. */
   probe(): Request;
+
+  /** The headers that a message demands where it travels by HTTP; those of no message are the session's own. */
+  headers?(message?: JsonRpcRequest | JsonRpcNotification): HeaderFields;
+  /** Speaks over the two endpoints of 2024-11-05, because of what an opening over one came to. */
+  readonly twoEndpoints?: { readonly because: string } | undefined;
 }
 
 /** What a result is: the end, a question that has to be answered first, a task to ask after, or none of these. */
@@ -98,9 +110,14 @@ export interface PeerAccount {
   readonly instructions?: string | undefined;
 }
 
-/** How an opening ended when it was not accepted. */
+/** How an opening ended when it was not accepted; `rejected` when HTTP answered by its status alone. */
 export type OpeningOutcome =
-  | { readonly status: "failed"; readonly error: ErrorObject }
+  | {
+      readonly status: "failed";
+      readonly error: ErrorObject;
+      readonly httpStatus?: number | undefined;
+    }
+  | { readonly status: "rejected"; readonly httpStatus: number; readonly cause: string }
   | { readonly status: "timedOut" }
   | { readonly status: "lost"; readonly cause: string };
 
@@ -118,4 +135,10 @@ export interface Refused {
 }
 
 /** An answer without the id, which is the link's business. */
-export type Answer = Omit<JsonRpcResult, "id"> | Omit<JsonRpcError, "id">;
+export type Answer = Omit<JsonRpcResult, "id"> | FailedAnswer;
+
+/** An error without the id, and how it came. */
+export interface FailedAnswer extends Omit<JsonRpcError, "id"> {
+  /** The HTTP status, where that was no success. */
+  readonly httpStatus?: number | undefined;
+}

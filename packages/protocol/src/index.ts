@@ -8,6 +8,8 @@ export {
 } from "./decode.ts";
 export type { Decoded, DecodedBatch, DecodedMessage, Unreadable } from "./decoded.ts";
 export type {
+  AnySchemaShape,
+  CoreSchemaShape,
   DefinitionShape,
   PromptShape,
   SchemaInput,
@@ -20,6 +22,7 @@ export type {
   AnswerKind,
   Dialect,
   Era,
+  FailedAnswer,
   Fallback,
   Opened,
   OpeningOutcome,
@@ -55,6 +58,20 @@ export { isMessage } from "./guards/is-message.ts";
 export { isModernMeta } from "./guards/is-modern-meta.ts";
 export { isProgressParams } from "./guards/is-progress-params.ts";
 export { isSetLevelParams } from "./guards/is-set-level-params.ts";
+export { agreesWithArgument } from "./http/agrees-with-argument.ts";
+export { decodeHeaderValue, encodeHeaderValue } from "./http/header-value.ts";
+export {
+  type HeaderFields,
+  HttpHeader,
+  isSessionId,
+  PARAM_HEADER_PREFIX,
+} from "./http/http-header.ts";
+export { httpStatus } from "./http/http-status.ts";
+export { MediaType, mediaType } from "./http/media-type.ts";
+export { isNamed, mirroredName } from "./http/mirrored-name.ts";
+export type { ParamHeader, ParamHeaders } from "./http/param-header.ts";
+export { paramHeaderFields } from "./http/param-header-fields.ts";
+export { PARAM_HEADER_KEYWORD, readParamHeaders } from "./http/read-param-headers.ts";
 export type {
   ErrorObject,
   JsonRpcAnswer,
@@ -82,11 +99,13 @@ export {
   LATEST_MODERN,
   newestCommon,
   REVISIONS,
+  UNSAID_REVISION,
   VERSIONS,
 } from "./revision/revisions.ts";
 export { toProtocolError } from "./to-protocol-error.ts";
 export type { TemplateScalar, TemplateValue, TemplateValues } from "./uri-template/expand.ts";
 export { toNormalUri } from "./uri-template/normal-uri.ts";
+export { templateExpander } from "./uri-template/template-expander.ts";
 export type { IsTemplate, TemplateVariables } from "./uri-template/template-variables.ts";
 export { type UriTemplate, uriTemplate } from "./uri-template/uri-template.ts";
 export type { MatchedVariables } from "./uri-template/variables.ts";

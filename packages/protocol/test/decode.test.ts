@@ -140,6 +140,7 @@ describe("results", () => {
       expect(decoded).toMatchObject({
         kind: "error",
         message: { id: 7, error: { code: ErrorCode.InvalidRequest } },
+        result: JSON.parse(written),
       });
     },
   );

@@ -1,6 +1,7 @@
 import {
   ErrorCode,
   findRevision,
+  isLoggingLevel,
   type LoggingLevel,
   type Meta,
   MetaKey,
@@ -11,7 +12,6 @@ import {
   VERSIONS,
 } from "@mcp-actors/protocol";
 import { isRecord } from "./is-record.ts";
-import { isLogLevel } from "./log-level.ts";
 
 /** Who asks, and in which revision: what a session remembers, or what a request says for itself. */
 export interface Caller {
@@ -29,6 +29,12 @@ export function speaksForItself(meta: unknown): meta is Meta {
 
 /** Who asks, by the `_meta` of a request that says so. spec: 2026-07-28 basic/index */
 export function readCaller(meta: Meta): Caller {
+  const { version, ...account } = readAccount(meta);
+  return { revision: modernRevision(version), ...account };
+}
+
+/** What a request says for itself, in whatever revision; throws where it does not. */
+export function readAccount(meta: Meta): Omit<Caller, "revision"> & { readonly version: string } {
   const {
     [MetaKey.ProtocolVersion]: version,
     [MetaKey.ClientCapabilities]: capabilities,
@@ -38,10 +44,10 @@ export function readCaller(meta: Meta): Caller {
   if (typeof version !== "string") throw invalid(MetaKey.ProtocolVersion, "a string");
   if (!isRecord(capabilities)) throw invalid(MetaKey.ClientCapabilities, "an object");
   if (!isRecord(info)) throw invalid(MetaKey.ClientInfo, "an object");
-  if (logLevel !== undefined && !isLogLevel(logLevel)) {
+  if (logLevel !== undefined && !isLoggingLevel(logLevel)) {
     throw invalid(MetaKey.LogLevel, "a level of RFC 5424");
   }
-  return { revision: modernRevision(version), info, capabilities, logLevel };
+  return { version, info, capabilities, logLevel };
 }
 
 function modernRevision(requested: string): Revision {

@@ -2,6 +2,7 @@ import {
   type InboundExchange,
   type Middleware,
   type Serve,
+  type SessionSnapshot,
   type SessionTerms,
   serveThrough,
 } from "@mcp-actors/machine";
@@ -11,11 +12,13 @@ import {
   ProtocolError,
   type Request,
 } from "@mcp-actors/protocol";
+import type { Facts } from "@mcp-actors/transport";
 import { type Caller, readCaller, speaksForItself } from "./caller.ts";
 import type { ListenFilter } from "./changes/listen-filter.ts";
 import { ListenStream } from "./changes/listen-stream.ts";
 import { NoticeOutbox } from "./changes/notice-outbox.ts";
 import { toErrorObject } from "./failure.ts";
+import { lastingFacts } from "./lasting-facts.ts";
 import { overloaded } from "./limits/overloaded.ts";
 import type { Method } from "./methods/method.ts";
 import { METHODS } from "./methods/methods.ts";
@@ -53,6 +56,7 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
     this.#shared = shared;
     this.#wire = wire;
     this.serve = serveThrough(middleware, this.#serve, this.#fail);
+    if (wire.wakes !== undefined) this.#begin(wire.wakes.snapshot, wire.wakes.facts);
   }
 
   readonly notified = ({ method }: JsonRpcNotification): void => {
@@ -63,11 +67,19 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
     return this.#session;
   }
 
+  get snapshot(): SessionSnapshot | undefined {
+    return this.#session?.snapshot;
+  }
+
   openSession(terms: SessionTerms, { exchange }: ServedRequest): void {
+    this.#begin(terms, lastingFacts(exchange.facts));
+  }
+
+  #begin(from: SessionTerms | SessionSnapshot, facts: Facts): void {
     const { tally, audience, inspect, debounced } = this.#shared;
     const { notify = () => true, drained = () => Promise.resolve(), speak } = this.#wire;
     const outbox = new NoticeOutbox({ notify, drained }, debounced);
-    const session = new Session(terms, { facts: exchange.facts, outbox, inspect });
+    const session = new Session(from, { facts, outbox, inspect });
     this.#session = session;
     tally.sessions += 1;
     audience.add(session);

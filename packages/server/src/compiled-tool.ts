@@ -1,4 +1,10 @@
-import type { Revision, ToolInputSchema, Tool as WireTool } from "@mcp-actors/protocol";
+import {
+  type ParamHeader,
+  type Revision,
+  readParamHeaders,
+  type ToolInputSchema,
+  type Tool as WireTool,
+} from "@mcp-actors/protocol";
 import { checkIcons } from "./check-icons.ts";
 import type { Tool } from "./define-tool.ts";
 import { digest } from "./digest.ts";
@@ -13,6 +19,8 @@ export interface CompiledTool {
   readonly tool: Tool;
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema | undefined;
+  /** The arguments that travel in headers too, where there are headers. */
+  readonly paramHeaders: readonly ParamHeader[];
   /** Differs when the tool is no longer the one that asked. */
   readonly fingerprint: string;
 }
@@ -33,7 +41,14 @@ export function compileTool(name: string, tool: Tool): CompiledTool {
     tool.output && toJsonSchema(tool.output, "output", `Output of tool "${name}"`);
   const fingerprint =
     tool.fingerprint ?? digest([name, tool.description, inputSchema, outputSchema]);
-  return { name, tool, inputSchema, outputSchema, fingerprint };
+  const paramHeaders = toParamHeaders(name, inputSchema);
+  return { name, tool, inputSchema, outputSchema, paramHeaders, fingerprint };
+}
+
+function toParamHeaders(name: string, inputSchema: JsonSchema): readonly ParamHeader[] {
+  const read = readParamHeaders(inputSchema);
+  if (read.ok) return read.headers;
+  throw new TypeError(`Input of tool "${name}" asks for no valid header: ${read.reason}`);
 }
 
 function toInputSchema(name: string, { input }: Tool): JsonSchema {

@@ -7,7 +7,7 @@ import type {
   Meta,
   Root,
 } from "@mcp-actors/protocol";
-import type { InferOutput, Schema } from "./schema.ts";
+import type { AnySchema, InferOutput } from "./schema.ts";
 import type { Server } from "./server.ts";
 
 /** What a handler sees that cannot ask the client; the same in every revision. */
@@ -35,13 +35,20 @@ export interface Context extends RequestContext {
   /** Logs to the client, if it wants this level; settles when the wire took it. While the wire is slow, logs are dropped and counted; so is data that is no JSON. */
   readonly log: (level: LoggingLevel, data: unknown, logger?: string) => Promise<void>;
   /**
+   * Lets a client go that can come back: over HTTP its stream is closed, and what follows waits for it. Where no
+   * client could come back nothing happens.
+   *
+   * @param retryAfter - When it should come back, in ms.
+   */
+  readonly closeStream: (retryAfter?: number) => void;
+  /**
    * Asks the person at the client to fill in a form, and gives its checked content.
    * Throws `QuestionDeclined` where the person declines or turns away.
    *
    * From 2026-07-28 on a question without an answer ends the run, and the answer starts the handler again from
    * its top: what must happen once belongs in `once`, or after the last question.
    */
-  readonly elicit: <Of extends Schema>(form: Form<Of>) => Promise<InferOutput<Of>>;
+  readonly elicit: <Of extends AnySchema>(form: Form<Of>) => Promise<InferOutput<Of>>;
   /**
    * Asks the person at the client to visit a page; settles when they agreed to, not when they have been there.
    * Throws `QuestionDeclined` where the person declines or turns away. It may start the handler again, as `elicit` does.
@@ -77,7 +84,7 @@ export interface Key {
 export type Keyed<Question> = Question & Key;
 
 /** A form: flat fields of text, numbers, yes or no, and choices. */
-export interface Form<Of extends Schema = Schema> extends Key {
+export interface Form<Of extends AnySchema = AnySchema> extends Key {
   readonly message: string;
   readonly schema: Of;
 }

@@ -1,5 +1,5 @@
-import { type Attachment, createPeer, systemClock } from "@mcp-actors/machine";
-import { type Channel, type Link, multiplex } from "@mcp-actors/transport";
+import { type Attachment, createPeer, type Peer, systemClock } from "@mcp-actors/machine";
+import { type Link, multiplex, type StreamedChannel } from "@mcp-actors/transport";
 import { Audience } from "./changes/audience.ts";
 import type { Change } from "./changes/change.ts";
 import { memoryBus } from "./changes/change-bus.ts";
@@ -21,12 +21,14 @@ import type {
   ClientWire,
   DrainOptions,
   ServedLink,
+  ServeOptions,
   Server,
   ServerCounts,
   ServerOptions,
 } from "./server.ts";
 import { serverDialect } from "./server-dialect.ts";
 import type { ServerEvent } from "./server-event.ts";
+import { totalCounts } from "./total-counts.ts";
 
 /** Brings a definition to life, or what a function gives each client. */
 export function createServer(offering: Offering, options: ServerOptions = {}): Server {
@@ -35,11 +37,17 @@ export function createServer(offering: Offering, options: ServerOptions = {}): S
 
 const DEFAULT_DRAIN_TIMEOUT = 5000;
 
+interface Served {
+  readonly link: Link;
+  readonly peer: Peer;
+  readonly attachment: Attachment;
+}
+
 class LiveServer implements Server {
   readonly #options: ServerOptions;
   readonly #shared: SharedRuntime;
   readonly #runtimes: Runtimes;
-  readonly #links = new Map<ServedLink, Attachment>();
+  readonly #links = new Map<ServedLink, Served>();
   #drained: Promise<void> | undefined;
   #closed = false;
 
@@ -58,7 +66,12 @@ class LiveServer implements Server {
     const { audience, tally } = this.#shared;
     const { sessions, running, droppedLogs } = tally;
     const connections = this.#links.size;
-    return { connections, sessions, running, listeners: audience.size, droppedLogs };
+    const served = [...this.#links.values()];
+    const peers = totalCounts(served.map(({ peer }) => peer));
+    let streams = 0;
+    for (const { link } of served) streams += link.openStreams ?? 0;
+    const listeners = audience.size;
+    return { ...peers, connections, sessions, running, listeners, streams, droppedLogs };
   }
 
   readonly accept = (wire?: ClientWire): AcceptedClient =>
@@ -69,22 +82,29 @@ class LiveServer implements Server {
       wire: wire ?? {},
     });
 
-  readonly serve = (channel: Channel): ServedLink =>
-    this.attach(multiplex(channel, serverDialect()));
+  readonly serve = (channel: StreamedChannel, options: ServeOptions = {}): ServedLink =>
+    this.attach(multiplex(channel, serverDialect(), options), options);
 
-  readonly attach = (link: Link): ServedLink => {
+  readonly attach = (link: Link, { session }: ServeOptions = {}): ServedLink => {
     const client = this.accept({
+      wakes: session && { snapshot: session, facts: link.facts },
       speak: (dialect) => link.speak(dialect),
       notify: (notification) => link.send(notification),
       drained: () => link.drained(),
     });
     const peer = this.#createPeer(client);
-    const served = { close: () => peer.close("The server is closing"), closed: link.closed };
+    const served = {
+      close: () => peer.close("The server is closing"),
+      closed: link.closed,
+      get snapshot() {
+        return client.snapshot;
+      },
+    };
     const attachment = peer.attach(link, () => {
       this.#links.delete(served);
       client.close();
     });
-    this.#links.set(served, attachment);
+    this.#links.set(served, { link, peer, attachment });
     attachment.ready();
     if (this.#closed || this.#shared.tally.draining) served.close();
     return served;
@@ -116,7 +136,7 @@ class LiveServer implements Server {
     tally.draining = true;
     audience.end();
     const links = [...this.#links];
-    const idle = Promise.all(links.map(([, attachment]) => attachment.idle()));
+    const idle = Promise.all(links.map(([, { attachment }]) => attachment.idle()));
     await settledWithin(idle, timeout, clock);
     this.close();
     await Promise.all(links.map(([{ closed }]) => closed));

@@ -2,7 +2,7 @@ import type { GetPromptResult, Icon, Meta, PromptMessage } from "@mcp-actors/pro
 import type { Completer } from "./completer.ts";
 import type { Context } from "./context.ts";
 import type { Running } from "./define-tool.ts";
-import type { InferInput, InferOutput, Schema } from "./schema.ts";
+import type { AnySchema, InferInput, InferOutput } from "./schema.ts";
 
 /**
  * A prompt: what it is filled in with, and the function that gives its messages.
@@ -26,7 +26,7 @@ export interface Prompt<
 }
 
 /** The arguments of a prompt: a schema, or a record. */
-export type PromptArguments = Schema | PromptArgumentRecord;
+export type PromptArguments = AnySchema | PromptArgumentRecord;
 
 /** The arguments of a prompt by their names. */
 export interface PromptArgumentRecord {
@@ -47,29 +47,38 @@ export interface PromptArgumentDefinition {
 export type Prompted = string | PromptMessage | readonly PromptMessage[] | GetPromptResult;
 
 /** What `get` is called with: what the schema gives, or the texts. */
-export type PromptValues<Arguments> = Arguments extends Schema
-  ? InferOutput<Arguments>
-  : Arguments extends PromptArgumentRecord
-    ? Flat<
-        { readonly [Name in RequiredName<Arguments>]: string } & {
-          readonly [Name in Exclude<keyof Arguments, RequiredName<Arguments>>]?: string;
-        }
-      >
-    : Readonly<Record<never, never>>;
+export type PromptValues<Arguments> = undefined extends Arguments
+  ? Readonly<Record<never, never>>
+  : Arguments extends AnySchema
+    ? InferOutput<Arguments>
+    : Arguments extends PromptArgumentRecord
+      ? Flat<
+          { readonly [Name in RequiredName<Arguments>]: string } & {
+            readonly [Name in Exclude<keyof Arguments, RequiredName<Arguments>>]?: string;
+          }
+        >
+      : never;
 
 type RequiredName<Arguments extends PromptArgumentRecord> = {
   [Name in keyof Arguments]: Arguments[Name] extends { readonly required: true } ? Name : never;
 }[keyof Arguments];
 
-type ArgumentName<Arguments> = Arguments extends Schema
+type ArgumentName<Arguments> = Arguments extends AnySchema
   ? keyof InferInput<Arguments>
   : keyof Arguments;
 
 type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] };
 
+/** What was given as arguments: nothing where that is what the default leaves. */
+type Given<Arguments extends PromptArguments | undefined> = undefined extends Arguments
+  ? undefined
+  : Arguments;
+
+// The default says what `complete` in a record takes, while the record itself is still being inferred.
 /** Returns its argument: it is here to infer the arguments of `get`. */
-export function prompt<const Arguments extends PromptArguments | undefined = undefined>(
-  definition: Prompt<Arguments>,
-): Prompt<Arguments> {
+export function prompt<
+  const Arguments extends PromptArguments | undefined = PromptArgumentRecord | undefined,
+>(definition: Prompt<Arguments>): Prompt<Given<Arguments>>;
+export function prompt(definition: Prompt): Prompt {
   return definition;
 }

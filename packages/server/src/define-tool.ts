@@ -1,7 +1,7 @@
 import type { CallToolResult, Icon, Meta, ToolAnnotations } from "@mcp-actors/protocol";
 import type { Context } from "./context.ts";
 import type { ToolLimits } from "./limits/tool-limits.ts";
-import type { InferInput, InferOutput, Schema } from "./schema.ts";
+import type { AnySchema, InferInput, InferOutput } from "./schema.ts";
 
 /**
  * A tool: what it is called with, what it gives, and the function that does it.
@@ -9,8 +9,8 @@ import type { InferInput, InferOutput, Schema } from "./schema.ts";
  * Its name is its key in the definition of the server.
  */
 export interface Tool<
-  Input extends Schema | undefined = Schema | undefined,
-  Output extends Schema | undefined = Schema | undefined,
+  Input extends AnySchema | undefined = AnySchema | undefined,
+  Output extends AnySchema | undefined = AnySchema | undefined,
 > {
   readonly title?: string;
   readonly description?: string;
@@ -39,22 +39,29 @@ export interface Tool<
 }
 
 /** What `run` is called with: what the input schema gives. */
-export type Arguments<Input extends Schema | undefined> = Input extends Schema
+export type Arguments<Input extends AnySchema | undefined> = Input extends AnySchema
   ? InferOutput<Input>
   : Readonly<Record<never, never>>;
 
 /** What `run` may give: a whole result, or with an output schema only what that takes. */
-export type Returned<Output extends Schema | undefined> =
+export type Returned<Output extends AnySchema | undefined> =
   | CallToolResult
-  | (Output extends Schema ? InferInput<Output> : unknown);
+  | (Output extends AnySchema ? InferInput<Output> : unknown);
 
 /** A value now, later, or at the end of a generator. */
-export type Running<Value> = Value | Promise<Value> | AsyncGenerator<unknown, Value, void>;
+export type Running<Value> = Value | Promise<Value> | Generating<Value>;
+
+/** An async generator, by what it is driven with: the compiler compares every handler with it. */
+export interface Generating<Value> {
+  next(): Promise<IteratorResult<unknown, Value>>;
+  return(value?: unknown): Promise<IteratorResult<unknown, Value>>;
+  [Symbol.asyncIterator](): AsyncIterator<unknown, Value, void>;
+}
 
 /** Returns its argument: it is here to infer the types of `run` from the two schemas. */
 export function tool<
-  Input extends Schema | undefined = undefined,
-  Output extends Schema | undefined = undefined,
+  Input extends AnySchema | undefined = undefined,
+  Output extends AnySchema | undefined = undefined,
 >(definition: Tool<Input, Output>): Tool<Input, Output> {
   return definition;
 }

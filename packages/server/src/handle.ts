@@ -24,9 +24,11 @@ export function handle(request: ServedRequest, handling: Handling): void {
   else void goOn(request, handling.subject, start);
 }
 
-/** Whether a request carries on with a run that asked. */
+/** Whether a request brings answers, or carries on with a run that asked. */
 export function isContinued({ caller, params }: ServedRequest): boolean {
-  return caller.revision.era === "modern" && params["requestState"] !== undefined;
+  const { requestState, inputResponses } = params;
+  if (caller.revision.era === "legacy") return false;
+  return requestState !== undefined || inputResponses !== undefined;
 }
 
 function run(request: ServedRequest, handling: Handling, memory?: CallMemory): void {

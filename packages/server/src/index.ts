@@ -28,7 +28,14 @@ export {
   type WholeRead,
 } from "./define-resource.ts";
 export { defineServer } from "./define-server.ts";
-export { type Arguments, type Returned, type Running, type Tool, tool } from "./define-tool.ts";
+export {
+  type Arguments,
+  type Generating,
+  type Returned,
+  type Running,
+  type Tool,
+  tool,
+} from "./define-tool.ts";
 export type {
   CacheHints,
   Prompts,
@@ -42,6 +49,7 @@ export type { Offering } from "./offering.ts";
 export { ResourceNotFound } from "./resource-not-found.ts";
 export type { ServerLimits } from "./runtime.ts";
 export type {
+  AnySchema,
   InferInput,
   InferOutput,
   Issue,
@@ -58,6 +66,7 @@ export type {
   ClientWire,
   DrainOptions,
   ServedLink,
+  ServeOptions,
   Server,
   ServerCounts,
   ServerOptions,

@@ -1,6 +1,6 @@
 import { messageOf } from "@mcp-actors/protocol";
 import { isRecord } from "./is-record.ts";
-import type { JsonSchema, Schema } from "./schema.ts";
+import type { AnySchema, JsonSchema, Schema } from "./schema.ts";
 import { schemaFault } from "./schema-fault.ts";
 
 /** The schema of a tool without parameters. spec: server/tools */
@@ -11,12 +11,12 @@ export const NO_PARAMETERS: JsonSchema = { type: "object", additionalProperties:
  *
  * @param of - What the schema describes, for the error of one that cannot be expressed.
  */
-export function toJsonSchema(schema: Schema, side: "input" | "output", of: string): JsonSchema {
+export function toJsonSchema(schema: AnySchema, side: "input" | "output", of: string): JsonSchema {
   const fault = schemaFault(schema);
-  const { jsonSchema } = schema["~standard"] ?? {};
-  if (fault !== undefined || jsonSchema === undefined) throw new TypeError(`${of} ${fault}`);
+  const converter = fault === undefined ? (schema as Schema)["~standard"].jsonSchema : undefined;
+  if (converter === undefined) throw new TypeError(`${of} ${fault}`);
   try {
-    return jsonSchema[side]({ target: "draft-2020-12" });
+    return converter[side]({ target: "draft-2020-12" });
   } catch (cause) {
     throw new TypeError(`${of} has no JSON Schema: ${messageOf(cause)}`, { cause });
   }

@@ -1,5 +1,6 @@
 import { nextTurn } from "@mcp-actors/machine";
 import {
+  isLoggingLevel,
   isRequestId,
   type JsonRpcNotification,
   type LoggingLevel,
@@ -7,7 +8,7 @@ import {
   type Progress,
 } from "@mcp-actors/protocol";
 import type { CallMemory } from "./asking/call-memory.ts";
-import { isAtLeast, isLogLevel } from "./log-level.ts";
+import { isAtLeast } from "./log-level.ts";
 import { Pace } from "./pace.ts";
 import { present } from "./present.ts";
 import type { ServedRequest } from "./served-request.ts";
@@ -48,7 +49,7 @@ export class Reporter {
   log(level: LoggingLevel, data: unknown, logger?: string): Promise<void> {
     if (this.#isOver() || !this.#isNew()) return this.#taken();
     const { logLevel } = this.#request.caller;
-    if (logLevel === undefined || !isLogLevel(level) || !isAtLeast(level, logLevel)) {
+    if (logLevel === undefined || !isLoggingLevel(level) || !isAtLeast(level, logLevel)) {
       return this.#taken();
     }
     if (this.#draining !== undefined) {

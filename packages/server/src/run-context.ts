@@ -11,6 +11,9 @@ import type { Run } from "./run.ts";
 import type { Server } from "./server.ts";
 import { isToolError } from "./tool-error.ts";
 
+/** What every copy of this package finds the run of a context under. */
+const RUN = Symbol.for("@mcp-actors/server/RunContext.run");
+
 /** The context of one run. Its functions are made when looked at, so that they may be taken apart from it. */
 export class RunContext implements Context {
   readonly #run: Run;
@@ -21,8 +24,14 @@ export class RunContext implements Context {
 
   /** The run that a context belongs to. */
   static runOf(context: Context): Run {
-    if (context instanceof RunContext) return context.#run;
-    throw new TypeError("Context must be the one that the server gave");
+    const run: unknown = Reflect.get(context, RUN);
+    if (run === undefined) throw new TypeError("Context must be the one that the server gave");
+    // Nothing else is ever put there.
+    return run as Run;
+  }
+
+  get [RUN](): Run {
+    return this.#run;
   }
 
   get signal(): AbortSignal {
@@ -37,6 +46,11 @@ export class RunContext implements Context {
   get log(): Context["log"] {
     const { reporter } = this.#run;
     return (level, data, logger) => reporter.log(level, data, logger);
+  }
+
+  get closeStream(): Context["closeStream"] {
+    const { exchange } = this.#run.request;
+    return (retryAfter) => exchange.closeStream(retryAfter);
   }
 
   get elicit(): Context["elicit"] {

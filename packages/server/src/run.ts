@@ -18,7 +18,7 @@ import type { ServedRequest } from "./served-request.ts";
 export interface Subject {
   /** Differs when the handler is no longer the one that asked. */
   readonly fingerprint: string;
-  readonly binding: () => Promise<string>;
+  binding(): Promise<string>;
 }
 
 /** Hears how a handler settled, unless its run had ended to ask something. */
@@ -30,9 +30,11 @@ export interface Settling {
 /** One run of a handler: until it settles, or has to ask a client without session. */
 export class Run {
   readonly request: ServedRequest;
-  readonly memory: CallMemory;
   readonly subject: Subject;
-  readonly reporter: Reporter;
+  // Most runs remember nothing and report nothing.
+  #memory: CallMemory | undefined;
+  #reporter: Reporter | undefined;
+  #reports = true;
   #settling: Settling | undefined;
   #place: ToolPlace | undefined;
   #controller: AbortController | undefined;
@@ -41,11 +43,23 @@ export class Run {
   #once: Once | undefined;
   #patience: Patience | undefined;
 
-  constructor(request: ServedRequest, subject: Subject, memory = new CallMemory()) {
+  constructor(request: ServedRequest, subject: Subject, memory?: CallMemory) {
     this.request = request;
     this.subject = subject;
-    this.memory = memory;
-    this.reporter = new Reporter(request, memory);
+    this.#memory = memory;
+  }
+
+  get memory(): CallMemory {
+    this.#memory ??= new CallMemory();
+    return this.#memory;
+  }
+
+  get reporter(): Reporter {
+    if (this.#reporter === undefined) {
+      this.#reporter = new Reporter(this.request, this.memory);
+      if (!this.#reports) this.#reporter.end();
+    }
+    return this.#reporter;
   }
 
   /** Aborts when the exchange does, and when the run ends to ask. */
@@ -86,7 +100,7 @@ export class Run {
   suspend(): boolean {
     if (this.#suspended) return false;
     this.#suspended = true;
-    this.reporter.end();
+    this.#endReports();
     this.#controller?.abort(new Suspended());
     this.#place?.settled();
     return true;
@@ -133,8 +147,13 @@ export class Run {
     this.request.runtime.tally.running -= 1;
     this.#place?.settled();
     if (this.#suspended) return false;
-    this.reporter.end();
+    this.#endReports();
     return true;
+  }
+
+  #endReports(): void {
+    this.#reports = false;
+    this.#reporter?.end();
   }
 
   #isOver(): boolean {

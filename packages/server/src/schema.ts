@@ -1,3 +1,5 @@
+import type { CoreSchemaShape, SchemaInput, SchemaOutput } from "@mcp-actors/protocol";
+
 /**
  * A schema of any library that speaks Standard Schema and can express itself in JSON Schema.
  *
@@ -13,6 +15,9 @@ export interface Schema<Input = unknown, Output = Input> {
     readonly jsonSchema?: SchemaConverter | undefined;
   };
 }
+
+/** A schema as handlers are typed by it: of Zod, whose types are read the short way, or any other. */
+export type AnySchema = CoreSchemaShape | Schema;
 
 /** How a schema expresses itself in JSON Schema: what it takes, and what it gives. */
 export interface SchemaConverter {
@@ -37,7 +42,7 @@ export interface Issue {
 }
 
 /** The values that a schema takes. */
-export type InferInput<Of extends Schema> = NonNullable<Of["~standard"]["types"]>["input"];
+export type InferInput<Of extends AnySchema> = SchemaInput<Of>;
 
 /** The values that a schema gives. */
-export type InferOutput<Of extends Schema> = NonNullable<Of["~standard"]["types"]>["output"];
+export type InferOutput<Of extends AnySchema> = SchemaOutput<Of>;

@@ -1,6 +1,13 @@
-import type { Clock, InspectionObserver, Middleware, Serve } from "@mcp-actors/machine";
+import type {
+  Clock,
+  InspectionObserver,
+  Middleware,
+  PeerCounts,
+  Serve,
+  SessionSnapshot,
+} from "@mcp-actors/machine";
 import type { Dialect, JsonRpcNotification } from "@mcp-actors/protocol";
-import type { Channel, Link } from "@mcp-actors/transport";
+import type { Facts, Link, StreamedChannel } from "@mcp-actors/transport";
 import type { Change } from "./changes/change.ts";
 import type { ChangeBus } from "./changes/change-bus.ts";
 import type { Offering } from "./offering.ts";
@@ -31,14 +38,20 @@ export interface ServerOptions {
   readonly clock?: Clock;
 }
 
-/** How much a server holds; all but `droppedLogs` zero when nobody is connected. */
-export interface ServerCounts {
+/** How much a server and the peers of its links hold; all but `droppedLogs` zero when nobody is connected any more. */
+export interface ServerCounts extends PeerCounts {
+  /**
+   * Links that are served. Over HTTP that is one a session in use, and one for all requests of a client without
+   * session, which is kept for 5 s after its last request.
+   */
   readonly connections: number;
   readonly sessions: number;
   /** Handlers that have not settled yet. */
   readonly running: number;
   /** Sessions and streams that are told of changes. */
   readonly listeners: number;
+  /** HTTP responses and streams that are open. */
+  readonly streams: number;
   /** Log messages that found the wire too slow or could not be written, so far. */
   readonly droppedLogs: number;
 }
@@ -54,9 +67,9 @@ export interface Server {
   /** What is offered now. */
   readonly offering: Offering;
   /** Serves the client at the other end of a channel until either side closes it. */
-  readonly serve: (channel: Channel) => ServedLink;
+  readonly serve: (channel: StreamedChannel, options?: ServeOptions) => ServedLink;
   /** Serves the client at the other end of a link. */
-  readonly attach: (link: Link) => ServedLink;
+  readonly attach: (link: Link, options?: ServeOptions) => ServedLink;
   /** Serves one client whose messages come by other ways than a link. */
   readonly accept: (wire?: ClientWire) => AcceptedClient;
   /**
@@ -76,6 +89,14 @@ export interface Server {
   readonly counts: ServerCounts;
 }
 
+/** What is known of a client before its first message. */
+export interface ServeOptions {
+  /** The session that goes on over this link. */
+  readonly session?: SessionSnapshot | undefined;
+  /** The last id that the session's own requests had, so that none is used twice; default 0. */
+  readonly lastId?: number | undefined;
+}
+
 /** How a server reaches a client beside the answers to its requests; what is missing cannot be done. */
 export interface ClientWire {
   /** Told once the session has a revision of its own. */
@@ -84,12 +105,16 @@ export interface ClientWire {
   readonly notify?: (notification: JsonRpcNotification) => boolean;
   /** Settles when the outbox is under its mark again. */
   readonly drained?: () => Promise<void>;
+  /** The session that goes on, and who its client is. */
+  readonly wakes?: { readonly snapshot: SessionSnapshot; readonly facts: Facts } | undefined;
 }
 
 /** One client that whoever carries its messages hands them to. */
 export interface AcceptedClient {
   readonly serve: Serve;
   readonly notified: (notification: JsonRpcNotification) => void;
+  /** Its session as JSON, to go on with later or elsewhere; undefined where there is none. */
+  readonly snapshot: SessionSnapshot | undefined;
   /** Ends its session. */
   readonly close: () => void;
 }
@@ -97,6 +122,8 @@ export interface AcceptedClient {
 /** A link that is being served. */
 export interface ServedLink {
   readonly close: () => void;
+  /** The client's session as JSON, to go on with later or elsewhere; undefined where there is none. */
+  readonly snapshot: SessionSnapshot | undefined;
   /** Settles when the wire is released. */
   readonly closed: Promise<void>;
 }

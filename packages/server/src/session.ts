@@ -2,8 +2,11 @@ import {
   type InspectionObserver,
   type SessionActor,
   type SessionContext,
+  type SessionSnapshot,
   type SessionTerms,
   startSession,
+  toSessionSnapshot,
+  wakeSession,
 } from "@mcp-actors/machine";
 import { findRevision, type LoggingLevel, type Params, type Revision } from "@mcp-actors/protocol";
 import type { Facts } from "@mcp-actors/transport";
@@ -30,13 +33,19 @@ export class Session implements Caller, Listener {
   readonly #outbox: NoticeOutbox;
   #indexed: { readonly subscriptions: readonly string[]; readonly uris: UriSet } | undefined;
 
-  constructor(terms: SessionTerms, { facts, outbox, inspect }: SessionPlace) {
-    const revision = findRevision(terms.revision);
+  /** @param from - What was agreed on just now, or the snapshot of a session that goes on. */
+  constructor(from: SessionTerms | SessionSnapshot, { facts, outbox, inspect }: SessionPlace) {
+    this.#actor = "state" in from ? wakeSession(from, inspect) : startSession(from, inspect);
+    const revision = findRevision(this.#terms.revision);
     if (revision === undefined) throw new Error("unreachable: a session speaks a known revision");
     this.revision = revision;
     this.facts = facts;
     this.#outbox = outbox;
-    this.#actor = startSession(terms, inspect);
+  }
+
+  /** The session as JSON, to go on with later or elsewhere. */
+  get snapshot(): SessionSnapshot | undefined {
+    return toSessionSnapshot(this.#actor);
   }
 
   get info(): Params {

@@ -12,29 +12,31 @@ import { isPromise } from "./is-promise.ts";
 import { unknownKeys } from "./json-schema.ts";
 import type { ToolPlace } from "./limits/tool-place.ts";
 import { Run, type Settling, type Subject } from "./run.ts";
-import type { Issue, Schema, Validation } from "./schema.ts";
+import type { AnySchema, Issue, Validation } from "./schema.ts";
+import { toBinding } from "./sealing/to-binding.ts";
 import type { ServedRequest } from "./served-request.ts";
 import { isToolError } from "./tool-error.ts";
 import { isWholeResult, toErrorResult, toResult, toRevision, withTwin } from "./tool-result.ts";
 import { describeIssues, validate } from "./validate.ts";
 
 /** One call of a tool: from the arguments as they came to the one answer. */
-export class ToolCall implements Settling {
+export class ToolCall implements Settling, Subject {
   readonly #request: ServedRequest;
   readonly #compiled: CompiledTool;
   readonly #args: object;
-  readonly #subject: Subject;
 
-  constructor(
-    request: ServedRequest,
-    compiled: CompiledTool,
-    args: object,
-    binding: Subject["binding"],
-  ) {
+  constructor(request: ServedRequest, compiled: CompiledTool, args: object) {
     this.#request = request;
     this.#compiled = compiled;
     this.#args = args;
-    this.#subject = { fingerprint: compiled.fingerprint, binding };
+  }
+
+  get fingerprint(): string {
+    return this.#compiled.fingerprint;
+  }
+
+  binding(): Promise<string> {
+    return toBinding(this.#request, this.#compiled.name, this.#args);
   }
 
   start(memory?: CallMemory): void {
@@ -77,7 +79,7 @@ export class ToolCall implements Settling {
     // The value is what the tool's own input schema gave.
     const handler = (context: Parameters<typeof tool.run>[1]) =>
       tool.run(args as Parameters<typeof tool.run>[0], context);
-    const run = new Run(this.#request, this.#subject, memory);
+    const run = new Run(this.#request, this, memory);
     if (tool.limits === undefined) run.start(handler, this);
     else this.#enter((place) => run.start(handler, this, place));
   }
@@ -106,7 +108,7 @@ export class ToolCall implements Settling {
     }
   }
 
-  #checkOutput(output: Schema, value: unknown): void {
+  #checkOutput(output: AnySchema, value: unknown): void {
     const whole = isWholeResult(value) ? value : undefined;
     if (whole?.isError === true) {
       this.#answer(whole);

@@ -1,11 +1,12 @@
-import type { Issue, Schema, Validation } from "./schema.ts";
+import type { AnySchema, Issue, Schema, Validation } from "./schema.ts";
 
 /** Checks a value against a schema, at once where the schema can. */
-export function validate<Output>(
-  schema: Schema<unknown, Output>,
+export function validate(
+  schema: AnySchema,
   value: unknown,
-): Validation<Output> | Promise<Validation<Output>> {
-  return schema["~standard"].validate(value);
+): Validation<unknown> | Promise<Validation<unknown>> {
+  // What is none was refused when it was turned into JSON Schema.
+  return (schema as Schema)["~standard"].validate(value);
 }
 
 /** What is wrong with a value, each issue with the path it is at: `city: Invalid input; days[0]: …`. */

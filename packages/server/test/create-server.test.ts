@@ -10,6 +10,7 @@ import { memoryPair, multiplex } from "@mcp-actors/transport";
 import { expect, test } from "vitest";
 import { createServer, defineServer, tool } from "../src/index.ts";
 import { serverDialect } from "../src/server-dialect.ts";
+import { NOTHING_HELD } from "./nothing-held.ts";
 import { RawClient, startClient, turn } from "./raw-client.ts";
 
 const identity = { info: { name: "test", version: "0" }, capabilities: {} };
@@ -36,23 +37,41 @@ test("serves any number of clients and holds nothing once they are gone", async 
   }
   await turn();
   expect(server.counts).toEqual({
+    ...NOTHING_HELD,
     connections: 3,
     sessions: 3,
     running: 3,
+    requests: 3,
+    slots: 3,
     listeners: 3,
-    droppedLogs: 0,
   });
 
   for (const client of clients) await client[Symbol.asyncDispose]();
   await turn();
 
-  expect(server.counts).toEqual({
-    connections: 0,
-    sessions: 0,
-    running: 0,
-    listeners: 0,
-    droppedLogs: 0,
-  });
+  expect(server.counts).toEqual(NOTHING_HELD);
+});
+
+test("counts what its peers hold once a request is cancelled, until its handler settles", async () => {
+  let settle = (_text: string) => {};
+  const run = () => new Promise<string>((resolve) => (settle = resolve));
+  const stubborn = defineServer({ name: "stubborn", version: "1", tools: { stay: tool({ run }) } });
+  const server = createServer(stubborn);
+  await using client = new RawClient(server);
+  await client.initialize();
+  void client.call("stay");
+  await turn();
+  const { listeners } = server.counts;
+  const idle = { ...NOTHING_HELD, connections: 1, sessions: 1, listeners };
+  expect(server.counts).toEqual({ ...idle, running: 1, requests: 1, slots: 1 });
+
+  client.notify("notifications/cancelled", { requestId: client.lastId });
+  await turn();
+  expect(server.counts).toEqual({ ...idle, running: 1, slots: 1, timers: 1 });
+
+  settle("at last");
+  await turn();
+  expect(server.counts).toEqual(idle);
 });
 
 test("ends every link when it closes, and those that come later", async () => {

@@ -1,6 +1,13 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import { type Context, defineServer, prompt, type ServerDefinition } from "../src/index.ts";
+import {
+  type CompletionContext,
+  type Context,
+  defineServer,
+  type Prompt,
+  prompt,
+  type ServerDefinition,
+} from "../src/index.ts";
 import { compilePrompt } from "../src/prompts/compiled-prompt.ts";
 
 const get = () => "";
@@ -44,12 +51,47 @@ test("infers the arguments from a record or a schema", () => {
   });
 
   prompt({ arguments: { a: {} }, get, complete: { a: () => [] } });
+  expectTypeOf(prompt({ get })).toEqualTypeOf<Prompt<undefined>>();
+  prompt({
+    get(args) {
+      expectTypeOf(args).toEqualTypeOf<Readonly<Record<never, never>>>();
+      return "";
+    },
+  });
   // @ts-expect-error there is no such argument
   prompt({ arguments: { a: {} }, get, complete: { b: () => [] } });
   // @ts-expect-error a prompt gives messages
   prompt({ get: () => 7 });
   expectTypeOf(definition).toExtend<ServerDefinition>();
   expect(Object.isFrozen(definition.prompts)).toBe(true);
+});
+
+test("infers the arguments beside completers that stand in their record, wherever it is defined", () => {
+  const { arguments: named } = prompt({
+    arguments: {
+      a: { required: true, complete: (value) => [value] },
+      b: {
+        async complete(value, ctx) {
+          expectTypeOf(value).toEqualTypeOf<string>();
+          expectTypeOf(ctx).toEqualTypeOf<CompletionContext>();
+          return { values: [value] };
+        },
+      },
+    },
+    get: (args) => {
+      expectTypeOf(args).toEqualTypeOf<{ readonly a: string; readonly b?: string }>();
+      return args.a;
+    },
+  });
+  prompt({
+    arguments: { a: { complete: (value) => [value] } },
+    // @ts-expect-error there is no such argument
+    get: ({ b }) => String(b),
+  });
+  // @ts-expect-error a completer gives texts
+  prompt({ arguments: { a: { complete: (value) => [value.length] } }, get });
+
+  expect(Object.keys(named ?? {})).toEqual(["a", "b"]);
 });
 
 test.each<[string, object, string]>([

@@ -3,6 +3,7 @@ import { ErrorCode } from "@mcp-actors/protocol";
 import { memoryPair } from "@mcp-actors/transport";
 import { expect, test } from "vitest";
 import { createServer, defineServer, type ServerOptions, tool } from "../src/index.ts";
+import { NOTHING_HELD } from "./nothing-held.ts";
 import { modern, RawClient, turn } from "./raw-client.ts";
 
 /** A server whose calls end when told to. */
@@ -48,13 +49,7 @@ test("lets calls in flight end, refuses new ones, and closes", async () => {
     data: { retryAfterMs: expect.any(Number) },
   });
   await drained;
-  expect(server.counts).toEqual({
-    connections: 0,
-    sessions: 0,
-    running: 0,
-    listeners: 0,
-    droppedLogs: 0,
-  });
+  expect(server.counts).toEqual(NOTHING_HELD);
 });
 
 test("ends streams of changes with a result, and on a shared wire with a cancel", async () => {

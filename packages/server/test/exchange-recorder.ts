@@ -50,6 +50,8 @@ export class ExchangeRecorder implements InboundExchange {
     await Promise.resolve();
   }
 
+  closeStream(): void {}
+
   ask(): Promise<Result> {
     return Promise.reject(new Error("nobody to ask"));
   }

@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import * as http from "../src/http/index.ts";
 import * as root from "../src/index.ts";
 import * as machineTool from "../src/machine-tool/index.ts";
 import * as node from "../src/node/index.ts";
+import * as schemas from "../src/schemas/index.ts";
 
 test("exports these values, and no others", () => {
   expect(Object.keys(root).sort()).toEqual([
@@ -19,7 +21,29 @@ test("exports these values, and no others", () => {
     "tool",
   ]);
   expect(Object.keys(machineTool).sort()).toEqual(["ask", "machineTool"]);
-  expect(Object.keys(node).sort()).toEqual(["serveModule", "serveStdio"]);
+  expect(Object.keys(http).sort()).toEqual([
+    "ANONYMOUS",
+    "bearer",
+    "createFetchHandler",
+    "memoryEventStore",
+    "memorySessionStore",
+  ]);
+  expect(Object.keys(schemas).sort()).toEqual([
+    "NO_PARAMETERS",
+    "describeIssues",
+    "toJsonSchema",
+    "toObjectSchema",
+    "validate",
+  ]);
+  expect(Object.keys(node).sort()).toEqual([
+    "createNodeHandler",
+    "serveHttp",
+    "serveModule",
+    "serveStdio",
+    "serveTcp",
+    "serveWebSocket",
+    "sqliteStores",
+  ]);
 });
 
 test("needs Node and a schema library nowhere but where it says so", async () => {

@@ -178,3 +178,18 @@ test("gives the same result in both eras, however its answers come", async () =>
   expect(old.result).toMatchObject({ structuredContent: { city: "Oslo", unit: "C", model: "m" } });
   expect(current.result).toMatchObject(old.result ?? {});
 });
+
+test("reports nothing once its run ended to ask, though it reported nothing before", async () => {
+  const definition = serverOf(async (ctx) => {
+    const asking = ctx.elicit({ message: "Which?", schema: z.object({ which: z.string() }) });
+    void ctx.progress(1);
+    await asking;
+  });
+  await using client = startClient(definition);
+  const params = modern({ elicitation: {} }, { progressToken: "p" });
+
+  const { result } = await client.call("run", {}, params);
+
+  expect(result).toMatchObject({ resultType: "input_required" });
+  expect(client.notifications).toEqual([]);
+});

@@ -16,5 +16,5 @@ test("a tool that throws leaves its stack on the server's stderr, by the referen
   const reference = /\(reference \w+\)/.exec(result)?.[0];
   expect(reference).toBeDefined();
   expect(written).toContain(`tools/call failed ${reference}: TypeError: No database`);
-  expect(written).toMatch(/at .*story-server\.ts/);
+  expect(written).toMatch(/at .*story\.ts/);
 });

@@ -1,7 +1,13 @@
 import { defineServer, tool } from "@mcp-actors/server";
-import { createInspector, type StatelyInspectionEvent } from "@statelyai/inspect";
+import {
+  createInspector,
+  createWebSocketInspector,
+  createWebSocketReceiver,
+  type StatelyInspectionEvent,
+} from "@statelyai/inspect";
 import { expect, test } from "vitest";
 import { connectPair } from "../src/index.ts";
+import { startRelay } from "./start-relay.ts";
 
 const greeter = defineServer({
   name: "greeter",
@@ -26,6 +32,36 @@ test("the Stately inspector sees the connection and its calls, state by state", 
     ]),
   );
 });
+
+test("a receiver of the Stately inspector takes lean actors for actors", async () => {
+  await using relay = await startRelay();
+  const received: StatelyInspectionEvent[] = [];
+  createWebSocketReceiver({ server: relay.url }).subscribe((event) => received.push(event));
+  await relay.joined(1);
+  const inspector = createWebSocketInspector({ url: relay.url });
+  await relay.joined(2);
+  const { inspect } = inspector;
+  await using pair = await connectPair(greeter, { client: { inspect }, server: { inspect } });
+  await pair.client.callTool("greet");
+
+  await expect.poll(() => statesOf(received, "call")).toEqual(["queued", "pending", "completed"]);
+  await expect
+    .poll(() => statesOf(received, "inboundRequest"))
+    .toEqual(expect.arrayContaining(["queued", "running", "answered"]));
+  expect(definitionsOf(received, "call")).toMatchObject([
+    { id: "call", states: { awaitingInput: {}, timedOut: {} } },
+  ]);
+  inspector.stop();
+});
+
+/** The machines that actors of one name said they run. */
+function definitionsOf(events: readonly StatelyInspectionEvent[], name: string): unknown[] {
+  return events.flatMap((event) =>
+    event.type === "@xstate.actor" && event.name.startsWith(name) && event.definition !== undefined
+      ? [JSON.parse(event.definition)]
+      : [],
+  );
+}
 
 /** The states that actors of one name went through. */
 function statesOf(events: readonly StatelyInspectionEvent[], name: string): unknown[] {

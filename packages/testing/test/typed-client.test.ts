@@ -1,6 +1,6 @@
 import { type Call, type Client, connect, ToolFailedError } from "@mcp-actors/client";
 import type { CallToolResult, GetPromptResult, ReadResourceResult } from "@mcp-actors/protocol";
-import { defineServer, prompt, resource, tool } from "@mcp-actors/server";
+import { defineServer, prompt, resource, type Schema, tool } from "@mcp-actors/server";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { connectPair } from "../src/index.ts";
@@ -136,6 +136,30 @@ describe("types", () => {
     expectTypeOf<Weather["tools"]["greet"]>().toBeCallableWith();
     expectTypeOf<Weather["tools"]["report"]>().toBeCallableWith();
     expectTypeOf<Weather["tools"]["report"]>().toBeCallableWith({ at: "noon" }, { timeout: 1 });
+  });
+
+  test("of a library other than Zod they are those of Standard Schema", () => {
+    const define = (schema: Schema<{ city: string }, { city: URL }>) =>
+      defineServer({
+        name: "own",
+        version: "1.0.0",
+        tools: {
+          find: tool({ input: schema, output: schema, run: ({ city }) => ({ city: city.href }) }),
+        },
+        prompts: { ask: prompt({ arguments: schema, get: ({ city }) => city.href }) },
+      });
+    type Own = Client<ReturnType<typeof define>>;
+
+    expectTypeOf<Own["tools"]["find"]>().parameter(0).toEqualTypeOf<{ city: string }>();
+    expectTypeOf<Awaited<ReturnType<Own["tools"]["find"]>>>().toEqualTypeOf<{ city: URL }>();
+    expectTypeOf<Own["prompts"]["ask"]>().parameter(0).toEqualTypeOf<{ city: string }>();
+  });
+
+  test("a schema that nothing is known of gives the whole result", () => {
+    type Made = Client<{ tools: { any: ReturnType<typeof make> } }>;
+    const make = (output: Schema) => tool({ output, run: () => ({ content: [] }) });
+
+    expectTypeOf<Awaited<ReturnType<Made["tools"]["any"]>>>().toEqualTypeOf<CallToolResult>();
   });
 
   test("only what is there can be named", () => {

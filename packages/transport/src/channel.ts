@@ -22,6 +22,8 @@ export interface Channel {
   send(message: JsonRpcMessage): boolean;
   /** Settles when the outbox is under its mark again, or the channel is over. Never rejects. */
   drained(): Promise<void>;
+  /** Reads nothing more until the promise settles, where the wire can wait; what was read already still comes. */
+  hold?(until: Promise<unknown>): void;
   /** Settles when everything the channel held is released: sockets closed, a child process gone. */
   readonly closed: Promise<void>;
 }
@@ -39,6 +41,14 @@ export interface Facts {
   readonly principal: string;
   /** Where the peer is, for a log. */
   readonly address?: string | undefined;
+  /** The headers of the HTTP request, where there was one. */
+  readonly headers?: HeaderLookup | undefined;
+}
+
+/** Headers by their names, without regard to case, as `Headers` has them. */
+export interface HeaderLookup {
+  /** The value, of repeated ones joined by ", "; null where there is none. */
+  get(name: string): string | null;
 }
 
 /** The facts of a peer on this machine, reached by a pipe or in memory. */

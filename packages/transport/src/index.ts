@@ -1,10 +1,37 @@
-export { type Channel, type Facts, LOCAL, type Transport } from "./channel.ts";
-export { type ProcessRemains, TransportError, type TransportErrorCode } from "./errors.ts";
+export { type Channel, type Facts, type HeaderLookup, LOCAL, type Transport } from "./channel.ts";
+export {
+  type ProcessRemains,
+  TransportError,
+  type TransportErrorCode,
+  type TransportErrorOptions,
+} from "./errors.ts";
 export { exchangeStream } from "./exchange-stream.ts";
 export { encodeMessage } from "./framing/encode-message.ts";
 export { DEFAULT_MAX_MESSAGE_BYTES, LineSplitter } from "./framing/line-splitter.ts";
 export { type SplitLinesOptions, splitLines } from "./framing/split-lines.ts";
 export type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 export { memoryPair } from "./memory/memory-pair.ts";
-export { multiplex } from "./multiplex.ts";
+export { type MultiplexOptions, multiplex } from "./multiplex.ts";
 export { oneConsumer } from "./one-consumer.ts";
+export {
+  type GuardedRequest,
+  isLoopbackAddress,
+  OriginGuard,
+  type OriginGuardOptions,
+} from "./origin-guard.ts";
+export { portChannel } from "./port/port-channel.ts";
+export type { PortLike } from "./port/port-like.ts";
+export {
+  type WindowChannelOptions,
+  type WindowMessage,
+  type WindowScope,
+  type WindowTarget,
+  windowChannel,
+} from "./port/window-channel.ts";
+export type {
+  Arrival,
+  Departure,
+  Questioned,
+  RequestArrival,
+  StreamedChannel,
+} from "./streamed-channel.ts";

@@ -8,30 +8,42 @@ import {
   type RequestId,
 } from "@mcp-actors/protocol";
 import type { Observable, Subscriber } from "rxjs";
-import type { Channel } from "./channel.ts";
 import { TransportError } from "./errors.ts";
 import { exchangeStream } from "./exchange-stream.ts";
 import type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 import { oneConsumer } from "./one-consumer.ts";
+import type { Arrival, StreamedChannel } from "./streamed-channel.ts";
 
 type DecodedNotification = Extract<Decoded, { readonly kind: "notification" }>;
 
 /** Makes a link of a channel: requests share it, answers find their exchange by id. */
-export function multiplex(channel: Channel, dialect: Dialect): Link {
-  return new MultiplexedLink(channel, dialect);
+export function multiplex(
+  channel: StreamedChannel,
+  dialect: Dialect,
+  options: MultiplexOptions = {},
+): Link {
+  return new MultiplexedLink(channel, dialect, options.lastId ?? 0);
+}
+
+/** What a link can be told of those before it. */
+export interface MultiplexOptions {
+  /** The last id that was allotted before, where a session goes on over a new channel; default 0. */
+  readonly lastId?: number | undefined;
 }
 
 class MultiplexedLink implements Link {
   dialect: Dialect;
   heard = 0;
+  hasRoom = true;
   readonly inbound$: Observable<Inbound>;
-  readonly #channel: Channel;
+  readonly #channel: StreamedChannel;
   readonly #exchanges = new Map<RequestId, OpenExchange>();
-  #lastId = 0;
+  #lastId: number;
   #lost: TransportError | undefined;
 
-  constructor(channel: Channel, dialect: Dialect) {
+  constructor(channel: StreamedChannel, dialect: Dialect, lastId: number) {
     this.dialect = dialect;
+    this.#lastId = lastId;
     this.#channel = channel;
     this.inbound$ = oneConsumer((subscriber) => {
       const reading = channel.inbound$.subscribe({
@@ -72,7 +84,11 @@ class MultiplexedLink implements Link {
     this.dialect = dialect;
   }
 
-  open(request: Request, observer: ExchangeObserver): Exchange {
+  get openStreams() {
+    return this.#channel.openStreams;
+  }
+
+  open(request: Request, observer: ExchangeObserver, within?: RequestId): Exchange {
     this.#lastId += 1;
     const exchange = new OpenExchange(this, this.#lastId, request.method, observer);
     if (this.#lost !== undefined) {
@@ -81,7 +97,7 @@ class MultiplexedLink implements Link {
       return exchange;
     }
     // No answer comes inside send, and a request that cannot be written leaves nothing behind.
-    this.#channel.send(this.dialect.prepare(request, exchange.id));
+    this.hasRoom = this.#channel.send(this.dialect.prepare(request, exchange.id), within);
     this.#exchanges.set(exchange.id, exchange);
     return exchange;
   }
@@ -90,12 +106,21 @@ class MultiplexedLink implements Link {
     return exchangeStream(this, request);
   }
 
-  send(message: Parameters<Link["send"]>[0]): boolean {
-    return this.#channel.send(message);
+  send(message: Parameters<Link["send"]>[0], within?: RequestId): boolean {
+    this.hasRoom = this.#channel.send(message, within);
+    return this.hasRoom;
   }
 
-  drained(): Promise<void> {
-    return this.#channel.drained();
+  drained(within?: RequestId): Promise<void> {
+    return this.#channel.drained(within);
+  }
+
+  hold(until: Promise<unknown>): void {
+    this.#channel.hold?.(until);
+  }
+
+  closeStream(within: RequestId, retryAfter?: number): void {
+    this.#channel.closeStream?.(within, retryAfter);
   }
 
   abandon(exchange: OpenExchange, reason?: string): void {
@@ -105,7 +130,7 @@ class MultiplexedLink implements Link {
     if (cancel !== undefined) this.#channel.send(cancel);
   }
 
-  #receive(decoded: Decoded, subscriber: Subscriber<Inbound>): void {
+  #receive(decoded: Arrival, subscriber: Subscriber<Inbound>): void {
     this.heard += 1;
     switch (decoded.kind) {
       case "result":

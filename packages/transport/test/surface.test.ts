@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as root from "@mcp-actors/transport";
+import * as http from "@mcp-actors/transport/http";
 import * as stdio from "@mcp-actors/transport/stdio";
+import * as tcp from "@mcp-actors/transport/tcp";
 import * as testing from "@mcp-actors/transport/testing";
+import * as websocket from "@mcp-actors/transport/websocket";
 import { describe, expect, test } from "vitest";
 
 const SOURCES = fileURLToPath(new URL("../src", import.meta.url));
 
 /** Files outside a Node subpath that only such a subpath imports. */
-const NODE_ONLY = /^(stdio|tcp)\/|^framing\/(stream-channel|close-streams|outbox)\.ts$/;
+const NODE_ONLY =
+  /^(stdio|tcp)\/|^framing\/(stream-channel|close-streams|outbox)\.ts$|^http\/node-http-client\.ts$|^websocket\/(node-socket|open-node-socket|ping-watch|listen-websocket|upgrades|upgrade-door|refusal|headers-of)\.ts$/;
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts"))
@@ -27,13 +31,17 @@ describe("public surface", () => {
         "DEFAULT_MAX_MESSAGE_BYTES",
         "LOCAL",
         "LineSplitter",
+        "OriginGuard",
         "TransportError",
         "encodeMessage",
         "exchangeStream",
+        "isLoopbackAddress",
         "memoryPair",
         "multiplex",
         "oneConsumer",
+        "portChannel",
         "splitLines",
+        "windowChannel",
       ],
     ],
     [
@@ -41,6 +49,9 @@ describe("public surface", () => {
       stdio,
       ["dialStdio", "listenStdio", "safeEnvironment", "safeVariables", "streamChannel"],
     ],
+    ["http", http, ["EventStream", "dialEventSource", "httpLink"]],
+    ["tcp", tcp, ["dialTcp", "listenTcp", "parseSocketAddress", "socketUrl"]],
+    ["websocket", websocket, ["dialWebSocket", "listenWebSocket"]],
     ["testing", testing, ["channelPromises", "faultChannel"]],
   ])("of %s is pinned", (_name, entry, names) => {
     expect(Object.keys(entry).sort()).toEqual(names);

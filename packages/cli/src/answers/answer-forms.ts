@@ -9,11 +9,15 @@ import { askField } from "./ask-field.ts";
 
 /** Fills forms in: first with what the options say, then with what the person says, who may turn away. */
 export function answerForms({ flags, terminal }: Answering) {
-  return async ({ message, requestedSchema }: Parameters<FormAnswer>[0]): Promise<ElicitResult> => {
+  return async (
+    { message, requestedSchema }: Parameters<FormAnswer>[0],
+    { signal }: Parameters<FormAnswer>[1],
+  ): Promise<ElicitResult> => {
+    signal.throwIfAborted();
     terminal.tell(`${terminal.paintAside("magenta", "The server asks:")} ${message}`);
     if (flags.decline) return { action: "decline" };
     const given = givenFields(flags.answers, requestedSchema);
-    if (terminal.ask !== undefined) return askRest(terminal, { requestedSchema, given });
+    if (terminal.ask !== undefined) return askRest(terminal, { requestedSchema, given, signal });
     const missing = missingFields(requestedSchema, given);
     if (missing.length === 0) return { action: "accept", content: given };
     terminal.tell(`Declined, for no --answer tells ${missing.join(", ")}`);
@@ -28,6 +32,7 @@ interface Content {
 interface Begun {
   readonly requestedSchema: RequestedSchema;
   readonly given: Content;
+  readonly signal: AbortSignal;
 }
 
 function givenFields(
@@ -53,14 +58,15 @@ function fieldsOf(properties: RequestedSchema["properties"]): { [name: string]: 
 
 async function askRest(
   terminal: Terminal,
-  { requestedSchema, given }: Begun,
+  { requestedSchema, given, signal }: Begun,
 ): Promise<ElicitResult> {
   const { properties, required = [] } = requestedSchema;
   const content = new Map(Object.entries(given));
   const open = Object.entries(fieldsOf(properties)).filter(([name]) => !content.has(name));
   if (open.length > 0) terminal.tell(terminal.paintAside("dim", "(:d declines, :c cancels)"));
   for (const [name, schema] of open) {
-    const answer = await askField(terminal, { name, schema, required: required.includes(name) });
+    const field = { name, schema, required: required.includes(name), signal };
+    const answer = await askField(terminal, field);
     if (answer === "decline" || answer === "cancel") return { action: answer };
     if (answer.value !== undefined) content.set(name, answer.value);
   }

@@ -12,14 +12,19 @@ export interface Field {
   readonly required: boolean;
 }
 
+/** A field that is asked for as long as anybody wants it. */
+export interface AskedField extends Field {
+  readonly signal: AbortSignal;
+}
+
 /** What became of a field: a value, none, or the whole form turned down. */
 export type FieldAnswer = { readonly value: ElicitedValue | undefined } | "decline" | "cancel";
 
 /** Asks the person for a field until the answer fits. */
-export async function askField(terminal: Terminal, field: Field): Promise<FieldAnswer> {
+export async function askField(terminal: Terminal, field: AskedField): Promise<FieldAnswer> {
   describe(terminal, field);
   for (;;) {
-    const text = (await terminal.ask?.(`${promptOf(field)}: `)) ?? ":c";
+    const text = (await terminal.ask?.(`${promptOf(field)}: `, field.signal)) ?? ":c";
     if (text.trim() === ":d") return "decline";
     if (text.trim() === ":c") return "cancel";
     const reading = readField(text, field);

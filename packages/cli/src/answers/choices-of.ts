@@ -1,5 +1,6 @@
 import type { ValueSchema } from "../arguments/value-schema.ts";
 import { isRecord } from "../is-record.ts";
+import { textOf } from "../text/text-of.ts";
 
 /** One value of a choice. */
 export interface Choice {
@@ -14,13 +15,13 @@ export function choicesOf(schema: ValueSchema): readonly Choice[] | undefined {
   if (Array.isArray(values)) {
     return values.map((value, index) => ({
       value: String(value),
-      title: Array.isArray(names) ? String(names[index]) : undefined,
+      title: Array.isArray(names) ? textOf(names[index]) : undefined,
     }));
   }
   const titled = oneOf ?? anyOf;
   if (!Array.isArray(titled)) return undefined;
   return titled.filter(isRecord).map(({ const: value, title }) => ({
     value: String(value),
-    title: typeof title === "string" ? title : undefined,
+    title: textOf(title),
   }));
 }

@@ -1,3 +1,4 @@
+import { checkForm } from "@mcp-actors/client";
 import type { ElicitedValue } from "@mcp-actors/protocol";
 import type { ValueSchema } from "../arguments/value-schema.ts";
 import type { Field } from "./ask-field.ts";
@@ -9,8 +10,17 @@ export type Reading =
   | { readonly problem: string };
 
 /** Reads a line as the value of a field. An empty line is the default, or no value where none is needed. */
-export function readField(line: string, { schema, required }: Field): Reading {
-  const text = line.trim();
+export function readField(line: string, field: Field): Reading {
+  const reading = readText(line.trim(), field);
+  const { value } = reading.problem === undefined ? reading : {};
+  if (value === undefined) return reading;
+  const { name, schema } = field;
+  // The client would refuse the whole form for it.
+  const [problem] = checkForm({ properties: { [name]: schema } }, { [name]: value });
+  return problem === undefined ? reading : { problem };
+}
+
+function readText(text: string, { schema, required }: Field): Reading {
   // A default that is left out is filled in by the client.
   if (text === "") {
     const mayBeEmpty = !required || schema["default"] !== undefined;
@@ -21,11 +31,11 @@ export function readField(line: string, { schema, required }: Field): Reading {
       return readBoolean(text);
     case "number":
     case "integer":
-      return readNumber(text, schema);
+      return readNumber(text);
     case "array":
       return readChoices(text, choicesOf(schema) ?? []);
     default:
-      return readText(text, schema);
+      return readWords(text, schema);
   }
 }
 
@@ -35,27 +45,14 @@ function readBoolean(text: string): Reading {
   return { problem: "Needs yes or no" };
 }
 
-function readNumber(text: string, { type, minimum, maximum }: ValueSchema): Reading {
+function readNumber(text: string): Reading {
   const value = Number(text);
-  if (!Number.isFinite(value)) return { problem: "Needs a number" };
-  if (type === "integer" && !Number.isInteger(value)) return { problem: "Needs a whole number" };
-  if (typeof minimum === "number" && value < minimum) return { problem: `At least ${minimum}` };
-  if (typeof maximum === "number" && value > maximum) return { problem: `At most ${maximum}` };
-  return { value };
+  return Number.isFinite(value) ? { value } : { problem: "Needs a number" };
 }
 
-function readText(text: string, schema: ValueSchema): Reading {
+function readWords(text: string, schema: ValueSchema): Reading {
   const choices = choicesOf(schema);
-  if (choices !== undefined) return readChoice(text, choices);
-  const { minLength, maxLength } = schema;
-  const { length } = Array.from(text);
-  if (typeof minLength === "number" && length < minLength) {
-    return { problem: `At least ${minLength} characters` };
-  }
-  if (typeof maxLength === "number" && length > maxLength) {
-    return { problem: `At most ${maxLength} characters` };
-  }
-  return { value: text };
+  return choices === undefined ? { value: text } : readChoice(text, choices);
 }
 
 /** A choice by its value, its title or its number in the list. */

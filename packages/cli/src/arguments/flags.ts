@@ -1,7 +1,14 @@
-import { isLoggingLevel, LOGGING_LEVELS, type LoggingLevel, VERSIONS } from "@mcp-actors/protocol";
+import {
+  type HeaderFields,
+  isLoggingLevel,
+  LOGGING_LEVELS,
+  type LoggingLevel,
+  VERSIONS,
+} from "@mcp-actors/protocol";
 import { UsageError } from "../usage-error.ts";
 import { type Assignment, parseAssignments } from "./assignment.ts";
 import { parseDuration } from "./duration.ts";
+import { parseHeaders } from "./header.ts";
 
 /** What the options of a command line say. */
 export interface Flags {
@@ -9,8 +16,13 @@ export interface Flags {
   readonly verbose: boolean;
   readonly decline: boolean;
   readonly watch: boolean;
+  readonly http: boolean;
+  readonly port: number | undefined;
+  readonly host: string | undefined;
+  readonly listen: string | undefined;
   readonly args: string | undefined;
   readonly config: string | undefined;
+  readonly headers: HeaderFields;
   readonly era: string | undefined;
   /** In ms. */
   readonly timeout: number | undefined;
@@ -33,8 +45,13 @@ export function toFlags(values: OptionValues): Flags {
     verbose: values["verbose"] === true,
     decline: values["decline"] === true,
     watch: values["watch"] === true,
+    http: values["http"] === true,
+    port: toPort(text(values["port"])),
+    host: text(values["host"]),
+    listen: text(values["listen"]),
     args: text(values["args"]),
     config: text(values["config"]),
+    headers: parseHeaders(texts(values["header"])),
     era: toEra(text(values["era"])),
     timeout: timeout === undefined ? undefined : parseDuration(timeout),
     logLevel: toLogLevel(text(values["log-level"])),
@@ -49,6 +66,12 @@ const ERAS: readonly string[] = ["auto", "modern", "legacy", ...VERSIONS];
 function toEra(era: string | undefined): string | undefined {
   if (era === undefined || ERAS.includes(era)) return era;
   throw new UsageError(`--era must be one of ${ERAS.join(", ")}, not ${era}`);
+}
+
+function toPort(port: string | undefined): number | undefined {
+  if (port === undefined) return undefined;
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) return Number(port);
+  throw new UsageError(`--port must be a number from 0 to 65535, not ${port}`);
 }
 
 function toLogLevel(level: string | undefined): LoggingLevel | undefined {

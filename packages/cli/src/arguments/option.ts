@@ -13,7 +13,22 @@ export const OPTIONS = {
   json: { help: "Print JSON: one document, or one event a line" },
   args: { value: "JSON", help: "Arguments as a JSON object; operands are added to it" },
   watch: { help: "Serve edits of the module as they are made" },
+  http: { help: "Serve over HTTP, rather than on stdin and stdout" },
+  port: { value: "PORT", help: "Listen on this port (default any that is free)" },
+  host: {
+    value: "ADDRESS",
+    help: "Listen on this address (default 127.0.0.1, this machine alone)",
+  },
+  listen: {
+    value: "ADDRESS",
+    help: "Listen at tcp://host:port, unix:/path, ws://host:port, http://host:port, or - for stdin and stdout",
+  },
   config: { value: "FILE", help: "Look the server up in this file alone" },
+  header: {
+    value: "NAME: VALUE",
+    multiple: true,
+    help: "Send this header to a server that is reached by its URL",
+  },
   era: { value: "ERA", help: "Speak auto (default), modern, legacy, or one revision alone" },
   timeout: { value: "TIME", help: "Longest silence of a call, as 500ms, 30s or 2m (default 60s)" },
   "log-level": { value: "LEVEL", help: "Show what the server logs from this level on" },
@@ -35,6 +50,7 @@ export type OptionName = keyof typeof OPTIONS;
 export const CONNECTING: readonly OptionName[] = [
   "json",
   "config",
+  "header",
   "era",
   "timeout",
   "log-level",

@@ -1,5 +1,5 @@
 import type { Client } from "@mcp-actors/client";
-import type { CallToolResult } from "@mcp-actors/protocol";
+import { type CallToolResult, ProtocolError } from "@mcp-actors/protocol";
 import { type Assignment, parseAssignments } from "../arguments/assignment.ts";
 import { CONNECTING } from "../arguments/option.ts";
 import { toJsonObject } from "../arguments/to-json-object.ts";
@@ -46,11 +46,23 @@ async function argumentSchemas(
   { name, assignments, invocation }: Called,
 ): Promise<ValueSchemas> {
   if (!assignments.some((assignment) => "text" in assignment)) return {};
-  const tools = await client.listTools({ signal: invocation.terminal.signal });
+  const tools = await knownTools(client, invocation);
   const schema: unknown = tools.find((tool) => tool.name === name)?.inputSchema;
   const properties = isRecord(schema) ? schema["properties"] : undefined;
   if (!isRecord(properties)) return {};
   return Object.fromEntries(Object.entries(properties).filter(isSchema));
+}
+
+/** A list that cannot be read is no reason not to call: the server knows what its tools take. */
+async function knownTools(client: Client, { terminal }: TargetedInvocation) {
+  try {
+    return await client.listTools({ signal: terminal.signal });
+  } catch (error) {
+    if (!(error instanceof ProtocolError)) throw error;
+    const reason = `Arguments go as text, for the tools cannot be listed: ${error.message}`;
+    terminal.tell(terminal.paintAside("dim", reason));
+    return [];
+  }
 }
 
 function isSchema(

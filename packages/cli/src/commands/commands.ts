@@ -1,4 +1,5 @@
 import type { Command } from "../command.ts";
+import { bridge } from "./bridge.ts";
 import { call } from "./call.ts";
 import { complete } from "./complete.ts";
 import { doctor } from "./doctor.ts";
@@ -24,4 +25,5 @@ export const COMMANDS: readonly Command[] = [
   ping,
   doctor,
   serve,
+  bridge,
 ];

@@ -1,14 +1,17 @@
 import type { OptionName } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
+import type { Diagnosis } from "../doctor/diagnosis.ts";
 import { diagnosisText } from "../doctor/diagnosis-text.ts";
-import { type Diagnosis, examine } from "../doctor/examine.ts";
+import { examine } from "../doctor/examine.ts";
 import { ExitCode } from "../exit-code.ts";
 import { printResult } from "../print-result.ts";
+import { redacted } from "../target/redacted.ts";
+import type { ServerTarget } from "../target/server-target.ts";
 
 /** Longest wait for each opening and answer where nobody says otherwise, in ms. */
 const PATIENCE = 10_000;
 
-const OPTIONS: readonly OptionName[] = ["json", "config", "timeout"];
+const OPTIONS: readonly OptionName[] = ["json", "config", "header", "timeout"];
 
 export const doctor: ConnectingCommand = {
   name: "doctor",
@@ -18,11 +21,12 @@ export const doctor: ConnectingCommand = {
   options: OPTIONS,
   async run(invocation) {
     const { target, flags, terminal } = invocation;
-    const diagnosis = await examine(target, {
+    const found = await examine(target, {
       timeout: flags.timeout ?? PATIENCE,
       signal: terminal.signal,
       onStep: (step) => terminal.showStatus(`${step} …`),
     });
+    const diagnosis = withoutSecrets(found, target);
     printResult(invocation, toDocument(diagnosis), () => [
       diagnosisText(diagnosis, terminal.paint),
     ]);
@@ -33,6 +37,20 @@ export const doctor: ConnectingCommand = {
 function toDocument({ account, ...rest }: Diagnosis): object {
   const { info, ...spoken } = account ?? {};
   return { server: info, ...spoken, ...rest };
+}
+
+/** What servers say may repeat what they were asked with. */
+function withoutSecrets(diagnosis: Diagnosis, target: ServerTarget): Diagnosis {
+  const hide = (text: string | undefined) => text && redacted(text, target);
+  return {
+    ...diagnosis,
+    revisions: diagnosis.revisions.map((one) => ({ ...one, reason: hide(one.reason) })),
+    findings: diagnosis.findings.map((one) => ({
+      ...one,
+      text: redacted(one.text, target),
+      advice: hide(one.advice),
+    })),
+  };
 }
 
 function statusOf({ account, findings }: Diagnosis): number {

@@ -4,7 +4,7 @@ import type { ConnectingCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
 import { requestOptions } from "../request-options.ts";
 import type { Terminal } from "../terminal/terminal.ts";
-import { contentsText } from "../text/content-text.ts";
+import { contentsText, isText } from "../text/content-text.ts";
 import { withClient } from "../with-client.ts";
 
 export const read: ConnectingCommand = {
@@ -25,7 +25,7 @@ export const read: ConnectingCommand = {
 };
 
 function printContents(contents: EmbeddedContents, terminal: Terminal): void {
-  if ("text" in contents) {
+  if (isText(contents)) {
     // A text's own line end is one; what is piped stays as it is.
     const { text } = contents;
     if (terminal.showsResults) terminal.print(text.replace(/\n$/, ""));

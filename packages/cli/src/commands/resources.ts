@@ -1,6 +1,7 @@
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
+import { listOrNone } from "../list-or-none.ts";
 import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
 import { resourceText } from "../text/resource-text.ts";
@@ -19,7 +20,10 @@ export const resources: ConnectingCommand = {
       if (!offered) terminal.tell("The server offers no resources");
       const options = requestOptions(invocation);
       const [resources, resourceTemplates] = offered
-        ? await Promise.all([client.listResources(options), client.listResourceTemplates(options)])
+        ? await Promise.all([
+            client.listResources(options),
+            listOrNone(client.listResourceTemplates(options)),
+          ])
         : [[], []];
       printResult(invocation, { resources, resourceTemplates }, () =>
         [...resources, ...resourceTemplates].map((one) => resourceText(one, terminal.paint)),

@@ -1,18 +1,45 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inspect } from "node:util";
 import { serveModule } from "@mcp-actors/server/node";
-import type { LocalCommand } from "../command.ts";
+import type { Invocation, LocalCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
+import { listenHttp } from "../listen-http.ts";
+import { UsageError } from "../usage-error.ts";
 
 export const serve: LocalCommand = {
   name: "serve",
-  summary: "Serve on stdio what a module exports by default: a definition of a server",
+  summary: "Serve what a module exports by default: a definition of a server",
   connects: false,
   operands: ["module"],
-  options: ["watch"],
-  async run({ flags, operands, terminal }) {
-    const [module = ""] = operands;
-    const served = await serveModule(module, { watch: flags.watch, onNews: terminal.tell });
+  options: ["http", "port", "host", "watch"],
+  async run(invocation) {
+    const { http, port, host } = invocation.flags;
+    if (!http && (port !== undefined || host !== undefined)) {
+      throw new UsageError("--port and --host go with --http");
+    }
+    const served = await start(invocation);
     // Signals are the server's: it lets requests in flight end first.
     await served.closed;
     return ExitCode.Done;
   },
 };
+
+async function start({ flags, operands, terminal }: Invocation) {
+  const [module = ""] = operands;
+  const { watch, http } = flags;
+  const listen = http ? { serve: listenHttp(flags, terminal.tell) } : {};
+  try {
+    return await serveModule(module, { watch, onNews: terminal.tell, ...listen });
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`Cannot load ${module}: ${reasonOf(cause, module)}`, { cause });
+  }
+}
+
+/** What the module itself threw is told with its stack, anything else in a sentence. */
+function reasonOf(cause: unknown, module: string): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const isThrownThere = cause.stack?.includes(`at ${pathToFileURL(resolve(module)).href}`) === true;
+  return isThrownThere ? inspect(cause) : cause.message.replace(/ imported from .*$/, "");
+}

@@ -1,5 +1,5 @@
 import type { Paint } from "../terminal/paint.ts";
-import type { Diagnosis } from "./examine.ts";
+import type { Diagnosis } from "./diagnosis.ts";
 import type { Finding, Severity } from "./finding.ts";
 
 const MARKS = {
@@ -13,7 +13,7 @@ const STDERR_LINES = 5;
 /** A diagnosis, for a person. */
 export function diagnosisText(diagnosis: Diagnosis, paint: Paint): string {
   const { account, findings, stderr } = diagnosis;
-  const width = Math.max(...findings.map(({ about }) => about.length));
+  const width = findings.reduce((widest, { about }) => Math.max(widest, about.length), 0);
   return [
     ...(account === undefined ? [] : [headline(account, paint), ""]),
     ...findings.flatMap((finding) => findingLines(finding, { width, paint })),

@@ -1,31 +1,21 @@
-import type { CommandTarget, ServerAccount } from "@mcp-actors/client";
-import { VERSIONS } from "@mcp-actors/protocol";
-import { bad, type Finding } from "./finding.ts";
+import type { CommandTarget } from "@mcp-actors/client";
+import { isUrlTarget, type ServerTarget } from "../target/server-target.ts";
+import { askRevisions } from "./ask-revisions.ts";
+import type { Diagnosis, ExamineOptions } from "./diagnosis.ts";
+import { bad } from "./finding.ts";
+import { examineHttp } from "./http/examine-http.ts";
 import { type Inventory, takeInventory } from "./inventory.ts";
 import { inventoryFindings } from "./inventory-findings.ts";
-import { revisionFindings, type SpokenRevision } from "./revision-findings.ts";
+import { revisionFindings } from "./revision-findings.ts";
 import { type Visit, visit } from "./visit.ts";
 import { visitFindings } from "./visit-findings.ts";
 
-/** All that was found out about a server. */
-export interface Diagnosis {
-  readonly account: ServerAccount | undefined;
-  readonly revisions: readonly SpokenRevision[];
-  readonly findings: readonly Finding[];
-  readonly stderr: string;
-}
-
-/** How a server is examined. */
-export interface ExamineOptions {
-  /** Longest wait for each opening and answer, in ms. */
-  readonly timeout: number;
-  readonly signal: AbortSignal;
-  /** Hears what is being looked at. */
-  readonly onStep: (step: string) => void;
-}
-
 /** Examines a server: visits it as any client would, then once in each revision. */
-export async function examine(
+export function examine(target: ServerTarget, options: ExamineOptions): Promise<Diagnosis> {
+  return isUrlTarget(target) ? examineHttp(target, options) : examineCommand(target, options);
+}
+
+async function examineCommand(
   target: CommandTarget,
   { timeout, signal, onStep }: ExamineOptions,
 ): Promise<Diagnosis> {
@@ -42,12 +32,9 @@ export async function examine(
   });
   const { account, stderr } = first;
   if (account === undefined || inventory === undefined) return undiagnosed(first);
-  const revisions: SpokenRevision[] = [];
-  for (const revision of VERSIONS) {
-    onStep(`asking for ${revision}`);
-    const { account, refusal } = await visit(target, { era: revision, timeout, signal });
-    revisions.push({ revision, accepted: account !== undefined, reason: refusal });
-  }
+  const revisions = await askRevisions({ onStep }, (era) =>
+    visit(target, { era, timeout, signal }),
+  );
   const findings = [
     ...visitFindings(first),
     ...revisionFindings(revisions),

@@ -8,14 +8,25 @@ export interface SpokenRevision {
   readonly reason: string | undefined;
 }
 
-/** Findings about the revisions that a server speaks, newest first. */
+/**
+ * Findings about the revisions that a server speaks, newest first.
+ *
+ * Only what is newer than all of them is to know: a server need not speak what is older.
+ */
 export function revisionFindings(revisions: readonly SpokenRevision[]): readonly Finding[] {
-  const spoken = revisions.filter(({ accepted }) => accepted).map(({ revision }) => revision);
-  const refused = revisions.filter(({ accepted }) => !accepted);
+  const first = revisions.findIndex(({ accepted }) => accepted);
+  const newer = first === -1 ? revisions : revisions.slice(0, first);
+  const spoken = namesOf(revisions.filter(({ accepted }) => accepted));
+  const older = namesOf(revisions.slice(newer.length).filter(({ accepted }) => !accepted));
+  const text = older === "" ? spoken : `${spoken}; not ${older}`;
   return [
-    good("revisions", spoken.join(", ")),
-    ...refused.map(({ revision, reason = "no reason given" }) =>
+    ...(spoken === "" ? [] : [good("revisions", text)]),
+    ...newer.map(({ revision, reason = "no reason given" }) =>
       note("revisions", `not ${revision}: ${reason}`),
     ),
   ];
+}
+
+function namesOf(revisions: readonly SpokenRevision[]): string {
+  return revisions.map(({ revision }) => revision).join(", ");
 }

@@ -87,10 +87,19 @@ function resolves(reference: string, root: unknown): boolean {
   if (!reference.startsWith("#/")) return true;
   let at = root;
   for (const part of reference.slice(2).split("/")) {
-    const key = decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    const key = decoded(part)?.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (key === undefined) return false;
     const inner: unknown = Array.isArray(at) ? at[Number(key)] : isRecord(at) ? at[key] : undefined;
     if (inner === undefined) return false;
     at = inner;
   }
   return true;
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }

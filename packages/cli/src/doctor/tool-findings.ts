@@ -1,5 +1,6 @@
 import type { Tool } from "@mcp-actors/protocol";
 import { isRecord } from "../is-record.ts";
+import { textOf } from "../text/text-of.ts";
 import { bad, type Finding, note } from "./finding.ts";
 import { schemaFaults } from "./schema-faults.ts";
 
@@ -52,7 +53,9 @@ function faultFindings(schema: unknown, where: string): readonly Finding[] {
 }
 
 function undescribed(tools: readonly Tool[]): readonly Finding[] {
-  const names = tools.filter(({ description }) => !description?.trim()).map(({ name }) => name);
+  const names = tools
+    .filter(({ description }) => textOf(description) === undefined)
+    .map(({ name }) => name);
   if (names.length === 0) return [];
   const advice = "A model picks tools by their descriptions";
   return [note("tools", `Without description: ${names.join(", ")}`, advice)];

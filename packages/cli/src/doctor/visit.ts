@@ -1,6 +1,6 @@
 import { type Client, type CommandTarget, connect, type ServerAccount } from "@mcp-actors/client";
 import { dialStdio } from "@mcp-actors/transport/stdio";
-import { version } from "../version.ts";
+import { type VisitTerms, visitConnectOptions } from "./visit-connect-options.ts";
 
 /** How long a process may take to end once its stdin has, and once it was told to, in ms. */
 export const GRACES = { eofGrace: 2000, termGrace: 2000 };
@@ -24,11 +24,7 @@ export interface Visit {
 }
 
 /** How a visit goes. */
-export interface VisitOptions {
-  readonly era: string;
-  /** Longest wait for it to open, in ms. */
-  readonly timeout: number;
-  readonly signal: AbortSignal;
+export interface VisitOptions extends VisitTerms {
   /** What is done while connected; it must not reject. */
   readonly during?: (client: Client) => Promise<void>;
 }
@@ -48,7 +44,7 @@ export async function visit(target: CommandTarget, options: VisitOptions): Promi
   });
   const began = performance.now();
   try {
-    const client = await connect({ transport }, toConnectOptions(options, seen.noise));
+    const client = await connect({ transport }, visitConnectOptions(options, seen.noise));
     const readyAfter = performance.now() - began;
     const account = client.server;
     await options.during?.(client);
@@ -60,25 +56,6 @@ export async function visit(target: CommandTarget, options: VisitOptions): Promi
     const readyAfter = performance.now() - began;
     return { ...seen, account: undefined, refusal, readyAfter, endedAfter: 0 };
   }
-}
-
-function toConnectOptions({ era, timeout, signal }: VisitOptions, noise: Set<string>) {
-  return {
-    era,
-    timeout,
-    signal,
-    client: { name: "mcp-actors doctor", version: version() },
-    timeouts: { openTimeout: timeout, connectTimeout: timeout },
-    supervision: { restart: "never" },
-    onEvent: (event) => {
-      if (event.type === "message.unreadable") noise.add(`${event.problem}: ${event.excerpt}`);
-      if (event.type === "message.stray") noise.add(`${event.reason}: ${toLine(event.message)}`);
-    },
-  } as const satisfies Parameters<typeof connect>[1];
-}
-
-function toLine(message: object): string {
-  return JSON.stringify(message).slice(0, 120);
 }
 
 async function timeOf(work: Promise<void>): Promise<number> {

@@ -9,6 +9,7 @@ export function usagesOf({ name, operands, rest, connects }: Command): readonly 
   if (!connects) return [["mcp-actors", name, ...words].join(" ")];
   return [
     ["mcp-actors", name, ...words, "-- <program> [argument …]"].join(" "),
+    ["mcp-actors", name, "<url>", ...words].join(" "),
     ["mcp-actors", name, "<server>", ...words].join(" "),
   ];
 }

@@ -7,7 +7,7 @@ export function expandVariables(
   env: { readonly [name: string]: string | undefined } = process.env,
 ): string {
   return text.replaceAll(/\$\{(\w+)(?::-([^}]*))?\}/g, (_whole, name, otherwise) => {
-    const value: string | undefined = env[name] ?? otherwise;
+    const value: string | undefined = Object.hasOwn(env, name) ? env[name] : otherwise;
     if (value === undefined) throw new UsageError(`${where} needs the variable ${name}`);
     return value;
   });

@@ -1,14 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { CommandTarget } from "@mcp-actors/client";
+import type { HeaderFields } from "@mcp-actors/protocol";
 import { isRecord } from "../is-record.ts";
 import { UsageError } from "../usage-error.ts";
+import type { ServerTarget } from "./server-target.ts";
 import { toServerTarget } from "./to-server-target.ts";
 
 const FILES = ["mcp.json", ".mcp.json"];
 
-/** The server of a name in a file of servers: the one that is given, or those of the working directory. */
-export function findServer(name: string, config: string | undefined): CommandTarget {
+/** How a server is looked up. */
+export interface Lookup {
+  /** The file; default those of the working directory. */
+  readonly config: string | undefined;
+  /** Take the place of headers of the same names that stand there. */
+  readonly headers: HeaderFields;
+}
+
+/** The server of a name in a file of servers. */
+export function findServer(name: string, { config, headers }: Lookup): ServerTarget {
   const files = config === undefined ? FILES.filter((file) => existsSync(file)) : [config];
   if (files.length === 0) {
     throw new UsageError(
@@ -20,7 +29,8 @@ export function findServer(name: string, config: string | undefined): CommandTar
     const servers = readServers(file);
     if (Object.hasOwn(servers, name)) {
       const folder = dirname(resolve(file));
-      return toServerTarget(servers[name], { name: `Server ${name} in ${file}`, folder });
+      const place = { name: `Server ${name} in ${file}`, folder, headers };
+      return toServerTarget(servers[name], place);
     }
     known.push(...Object.keys(servers));
   }
@@ -37,9 +47,15 @@ function readServers(file: string): { readonly [name: string]: unknown } {
 
 function parse(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    // Some editors begin a file with the mark of its byte order.
+    return JSON.parse(readFileSync(file, "utf8").replace(/^\uFEFF/, ""));
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`${file} cannot be read: ${reason}`, { cause });
+    throw new UsageError(`${file} cannot be read: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/** The parser quotes the file, which may hold secrets. */
+function reasonOf(cause: unknown): string {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return reason.replace(/,? (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/s, "");
 }

@@ -1,6 +1,9 @@
 import type { CommandTarget } from "@mcp-actors/client";
+import type { HeaderFields } from "@mcp-actors/protocol";
 import { UsageError } from "../usage-error.ts";
 import { findServer } from "./find-server.ts";
+import { isUrlTarget, type ServerTarget } from "./server-target.ts";
+import { toUrlTarget } from "./to-url-target.ts";
 
 /** Where a command line says that the server is. */
 export interface TargetWords {
@@ -8,23 +11,36 @@ export interface TargetWords {
   /** What stands after `--`. */
   readonly program: readonly string[] | undefined;
   readonly config: string | undefined;
+  /** What the server is asked with; they replace those of a file. */
+  readonly headers: HeaderFields;
 }
 
 /** The server to connect to, and the operands that do not name it. */
 export interface FoundTarget {
-  readonly target: CommandTarget;
+  readonly target: ServerTarget;
   readonly operands: readonly string[];
 }
 
-/** Finds the server: the program after `--`, or else the first operand as a name in a file of servers. */
-export function findTarget({ operands, program, config }: TargetWords): FoundTarget {
+/** Finds the server: the program after `--`, or else the first operand as a URL or a name in a file of servers. */
+export function findTarget(words: TargetWords): FoundTarget {
+  const found = locate(words);
+  const names = Object.keys(words.headers);
+  if (names.length > 0 && !isUrlTarget(found.target)) {
+    throw new UsageError(`--header ${names[0]} is for a server that is reached by its URL`);
+  }
+  return found;
+}
+
+function locate({ operands, program, config, headers }: TargetWords): FoundTarget {
   if (program !== undefined) return { target: toTarget(program), operands };
   const [name, ...rest] = operands;
   if (name === undefined) {
-    throw new UsageError("Name a server, or start one with -- command arguments");
+    throw new UsageError("Name a server or its URL, or start one with -- command arguments");
   }
-  if (isUrl(name)) throw new UsageError(`${name} cannot be reached yet: only commands can`);
-  return { target: findServer(name, config), operands: rest };
+  const target = isUrl(name)
+    ? toUrlTarget(name, headers, "The URL")
+    : findServer(name, { config, headers });
+  return { target, operands: rest };
 }
 
 function toTarget([command, ...args]: readonly string[]): CommandTarget {
@@ -33,5 +49,5 @@ function toTarget([command, ...args]: readonly string[]): CommandTarget {
 }
 
 function isUrl(name: string): boolean {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(name);
+  return /^(?:[a-z][a-z\d+.-]*:\/\/|unix:)/i.test(name);
 }

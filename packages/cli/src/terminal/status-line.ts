@@ -1,4 +1,5 @@
 import type { WriteStream } from "node:tty";
+import { toLine } from "./to-line.ts";
 
 const ERASE_LINE = "\r\u001b[2K";
 
@@ -27,6 +28,6 @@ export class StatusLine {
   #draw(): void {
     // A line that wraps could not be erased. A terminal of no known width says 0.
     const width = (this.#stream.columns || 80) - 1;
-    this.#stream.write(`${ERASE_LINE}${this.#text.slice(0, width)}`);
+    this.#stream.write(`${ERASE_LINE}${toLine(this.#text, width)}`);
   }
 }

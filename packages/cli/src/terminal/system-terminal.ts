@@ -1,9 +1,9 @@
 import { ExitCode } from "../exit-code.ts";
 import { Interruption } from "../interruption.ts";
-import { askPerson } from "./ask-person.ts";
 import { createPaint, type Paint } from "./paint.ts";
+import { Person } from "./person.ts";
 import { StatusLine } from "./status-line.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Ask, Terminal } from "./terminal.ts";
 import { toHarmless } from "./to-harmless.ts";
 
 /** The terminal, files or pipes that this process was started with. */
@@ -23,7 +23,7 @@ export class SystemTerminal implements Terminal {
     this.paint = createPaint({ isTty: this.showsResults, env });
     this.paintAside = createPaint({ isTty: stderr.isTTY === true, env });
     this.#status = stderr.isTTY === true ? new StatusLine(stderr) : undefined;
-    this.ask = stdin.isTTY && stderr.isTTY ? (question) => this.#ask(question) : undefined;
+    this.ask = stdin.isTTY && stderr.isTTY ? this.#asking() : undefined;
     this.#watch();
   }
 
@@ -51,20 +51,36 @@ export class SystemTerminal implements Terminal {
     else this.#status.around(write);
   }
 
-  #ask(question: string): Promise<string> {
+  #asking(): Ask {
     const { stdin: input, stderr: output } = this.#process;
     const onInterrupt = () => this.#interrupt("SIGINT", ExitCode.Interrupted);
-    this.showStatus();
-    return askPerson(toHarmless(question), { input, output, signal: this.signal, onInterrupt });
+    const person = new Person({ input, output, onInterrupt });
+    return (question, signal) => {
+      this.showStatus();
+      return person.ask(toHarmless(question), AbortSignal.any([this.signal, signal]));
+    };
   }
 
   #watch(): void {
     const { stdout, stderr } = this.#process;
     this.#process.on("SIGINT", () => this.#interrupt("SIGINT", ExitCode.Interrupted));
     this.#process.on("SIGTERM", () => this.#interrupt("SIGTERM", ExitCode.Terminated));
-    // Whoever reads may stop reading, as `head` does: that is the end, and no fault.
-    stdout.on("error", () => this.#stop(new Interruption("Nobody reads on", ExitCode.Done)));
+    stdout.on("error", (error: NodeJS.ErrnoException) => this.#fail(error));
     stderr.on("error", () => {});
+  }
+
+  #fail({ code, message }: NodeJS.ErrnoException): void {
+    // Whoever reads may stop reading, as `head` does: that is the end, and no fault.
+    if (code === "EPIPE") this.#stop(new Interruption("Nobody reads on", ExitCode.Done));
+    else this.#failToWrite(message);
+  }
+
+  /** Results that are lost are a failure, also where they are missed when the command is done. */
+  #failToWrite(reason: string): void {
+    if (this.#process.exitCode === ExitCode.CannotWrite) return;
+    this.#process.exitCode = ExitCode.CannotWrite;
+    this.tell(`${this.paintAside("red", "mcp-actors:")} Results cannot be written: ${reason}`);
+    this.#stop(new Interruption("Results cannot be written", ExitCode.CannotWrite));
   }
 
   /** The first time asks for an end in good order, the second takes it. */

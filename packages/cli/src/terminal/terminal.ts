@@ -1,5 +1,8 @@
 import type { Paint } from "./paint.ts";
 
+/** Asks a person something. */
+export type Ask = (question: string, signal: AbortSignal) => Promise<string | undefined>;
+
 /** Where a command reads and writes: results on one side, everything else on the other. */
 export interface Terminal {
   /** Prints a line of the result. */
@@ -12,8 +15,11 @@ export interface Terminal {
   readonly tell: (text: string) => void;
   /** Shows a line that the next takes the place of, where a person watches; nothing ends it. */
   readonly showStatus: (text?: string) => void;
-  /** Asks the person; undefined where there is none. */
-  readonly ask: ((question: string) => Promise<string>) | undefined;
+  /**
+   * Asks the person, until the signal aborts; gives undefined when their input ends before an answer.
+   * Undefined where there is no person.
+   */
+  readonly ask: Ask | undefined;
   /** Styles text of the result. */
   readonly paint: Paint;
   /** Styles text that is no result. */

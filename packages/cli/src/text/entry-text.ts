@@ -1,10 +1,11 @@
 import type { Paint } from "../terminal/paint.ts";
+import { textOf } from "./text-of.ts";
 
-/** Something that a list holds. */
+/** Something that a list holds, its title and description as the server wrote them. */
 export interface Entry {
   readonly name: string;
-  readonly title?: string | undefined;
-  readonly description?: string | undefined;
+  readonly title?: unknown;
+  readonly description?: unknown;
   readonly notes?: readonly string[];
   readonly parts?: readonly Part[];
 }
@@ -19,8 +20,10 @@ export interface Part {
 
 /** An entry of a list, for a person: its name and title, what it is, and what it takes. */
 export function entryText(entry: Entry, paint: Paint): string {
-  const { name, title, description, notes = [], parts = [] } = entry;
-  const width = Math.max(0, ...parts.map((part) => part.name.length + 1));
+  const { name, notes = [], parts = [] } = entry;
+  const title = textOf(entry.title);
+  const description = textOf(entry.description);
+  const width = parts.reduce((widest, part) => Math.max(widest, part.name.length + 1), 0);
   return [
     [
       paint("bold", name),
@@ -38,8 +41,8 @@ function indented(text: string): readonly string[] {
 
 function partText({ name, required, kind, description }: Part, { width, paint }: PartStyle) {
   const label = `${name}${required ? "*" : ""}`.padEnd(width);
-  const about = typeof description === "string" ? `  ${description.split("\n")[0]}` : "";
-  return `${paint("cyan", label)}  ${kind}${paint("dim", about)}`.trimEnd();
+  const [about = ""] = textOf(description)?.trim().split("\n") ?? [];
+  return `${paint("cyan", label)}  ${kind}${paint("dim", about === "" ? "" : `  ${about}`)}`.trimEnd();
 }
 
 interface PartStyle {

@@ -3,21 +3,24 @@ import { isRecord } from "../is-record.ts";
 import type { Paint } from "../terminal/paint.ts";
 import { entryText } from "./entry-text.ts";
 import { schemaText } from "./schema-text.ts";
+import { textOf } from "./text-of.ts";
 
 /** A tool, for a person: what it is, what it promises, and what it takes. */
 export function toolText(tool: Tool, paint: Paint): string {
-  const { name, title = tool.annotations?.title, description, inputSchema } = tool;
+  const { name, description, inputSchema } = tool;
+  const annotations = isRecord(tool.annotations) ? tool.annotations : {};
+  const title = textOf(tool.title) ?? annotations["title"];
   return entryText(
-    { name, title, description, notes: notesOf(tool), parts: partsOf(inputSchema) },
+    { name, title, description, notes: notesOf(annotations), parts: partsOf(inputSchema) },
     paint,
   );
 }
 
-function notesOf({ annotations = {} }: Tool): readonly string[] {
+function notesOf(annotations: { readonly [hint: string]: unknown }): readonly string[] {
   return [
-    ...(annotations.readOnlyHint === true ? ["read-only"] : []),
-    ...(annotations.destructiveHint === true ? ["destructive"] : []),
-    ...(annotations.idempotentHint === true ? ["idempotent"] : []),
+    ...(annotations["readOnlyHint"] === true ? ["read-only"] : []),
+    ...(annotations["destructiveHint"] === true ? ["destructive"] : []),
+    ...(annotations["idempotentHint"] === true ? ["idempotent"] : []),
   ];
 }
 

@@ -7,7 +7,8 @@ import type {
   ResourceTemplate,
   Tool,
 } from "@mcp-actors/protocol";
-import { filter, map, merge, type Observable } from "rxjs";
+import { catchError, EMPTY, filter, map, merge, type Observable } from "rxjs";
+import { isUnknownMethod } from "../list-or-none.ts";
 import { readLog } from "../read-log.ts";
 
 /** Something that changed: a list or a resource as it is now, a log message, or the state of the connection. */
@@ -43,23 +44,30 @@ function connectionEvents(client: Client): Observable<WatchedEvent> {
 }
 
 function listEvents(client: Client): Observable<WatchedEvent> {
+  const { tools$, prompts$, resources$, resourceTemplates$ } = client;
   const { tools, prompts, resources } = client.server.capabilities;
-  return merge(
-    ...(tools === undefined
-      ? []
-      : [client.tools$.pipe(map((tools) => ({ event: "tools" as const, tools })))]),
-    ...(prompts === undefined
-      ? []
-      : [client.prompts$.pipe(map((prompts) => ({ event: "prompts" as const, prompts })))]),
-    ...(resources === undefined
-      ? []
-      : [
-          client.resources$.pipe(map((resources) => ({ event: "resources" as const, resources }))),
-          client.resourceTemplates$.pipe(
-            map((resourceTemplates) => ({ event: "templates" as const, resourceTemplates })),
-          ),
-        ]),
-  );
+  const all: readonly (readonly [isOffered: boolean, event$: Observable<WatchedEvent>])[] = [
+    [tools !== undefined, tools$.pipe(map((tools) => ({ event: "tools", tools })))],
+    [prompts !== undefined, prompts$.pipe(map((prompts) => ({ event: "prompts", prompts })))],
+    [
+      resources !== undefined,
+      resources$.pipe(map((resources) => ({ event: "resources", resources }))),
+    ],
+    [
+      resources !== undefined,
+      resourceTemplates$.pipe(
+        map((resourceTemplates) => ({ event: "templates", resourceTemplates })),
+      ),
+    ],
+  ];
+  const offered = all.filter(([isOffered]) => isOffered);
+  return merge(...offered.map(([, event$]) => event$.pipe(catchError(passOver))));
+}
+
+/** A list that is promised and not there is not watched; the others are. */
+function passOver(error: unknown): Observable<never> {
+  if (isUnknownMethod(error)) return EMPTY;
+  throw error;
 }
 
 function logEvents(client: Client): Observable<WatchedEvent> {

@@ -4,6 +4,8 @@ import { answerForms } from "../../src/answers/answer-forms.ts";
 import { toFlags } from "../../src/arguments/flags.ts";
 import { RecordingTerminal } from "../recording-terminal.ts";
 
+const NEVER = new AbortController().signal;
+
 const form: { message: string; requestedSchema: RequestedSchema } = {
   message: "Who?",
   requestedSchema: {
@@ -19,7 +21,7 @@ const form: { message: string; requestedSchema: RequestedSchema } = {
 
 const answer = (options: Parameters<typeof toFlags>[0], lines?: readonly string[]) => {
   const terminal = new RecordingTerminal(lines === undefined ? {} : { lines });
-  return answerForms({ flags: toFlags(options), terminal })(form);
+  return answerForms({ flags: toFlags(options), terminal })(form, { signal: NEVER });
 };
 
 describe("without a person", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { run } from "../../src/run.ts";
 import { RecordingTerminal } from "../recording-terminal.ts";
-import { OURS } from "../run-bin.ts";
+import { fixture, OURS } from "../run-bin.ts";
 
 /** Runs a command against our everything server, and gives what it printed. */
 async function runPrinting(...words: readonly string[]): Promise<string> {
@@ -96,6 +96,19 @@ describe("a server asks", () => {
     expect(await runPrinting("call", ...words)).toBe(answer);
   });
 
+  test.each([["modern"], ["2025-11-25"]])(
+    "in %s, and an option that is no answer is the fault of the command line",
+    async (era) => {
+      const terminal = new RecordingTerminal();
+      const words = ["--answer", "confirmed=perhaps", "--era", era, "--", ...OURS];
+
+      const status = await run(["call", "test_streaming_elicitation", ...words], terminal);
+
+      expect(terminal.told.at(-1)).toContain("Answer does not fit the form: ");
+      expect(status).toBe(2);
+    },
+  );
+
   test("what nobody can answer, and is told so", async () => {
     const terminal = new RecordingTerminal();
 
@@ -104,4 +117,26 @@ describe("a server asks", () => {
     expect(terminal.told.join()).toContain("Client did not declare sampling");
     expect(status).toBe(4);
   });
+});
+
+test("resources are listed of a server that knows no templates", async () => {
+  const terminal = new RecordingTerminal();
+
+  const status = await run(["resources", "--", ...fixture("bare")], terminal);
+
+  expect(terminal.printed).toEqual(["bare:1  one"]);
+  expect(status).toBe(0);
+});
+
+test("a tool is called although the tools cannot be listed", async () => {
+  const terminal = new RecordingTerminal();
+
+  const status = await run(
+    ["call", "hidden", "count=5", "--", ...fixture("bare"), "--unlisted"],
+    terminal,
+  );
+
+  expect(terminal.printed.join()).toContain('"name":"hidden","arguments":{"count":"5"}');
+  expect(terminal.told.join()).toContain("Arguments go as text, for the tools cannot be listed");
+  expect(status).toBe(0);
 });

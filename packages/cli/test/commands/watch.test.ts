@@ -5,6 +5,14 @@ import { fixture } from "../run-bin.ts";
 
 /** Runs `watch` until a line has been printed. */
 async function watchUntil(last: string, ...words: readonly string[]): Promise<readonly string[]> {
+  return watchServer(fixture("clock"), last, ...words);
+}
+
+async function watchServer(
+  server: readonly string[],
+  last: string,
+  ...words: readonly string[]
+): Promise<readonly string[]> {
   const stop = new AbortController();
   const terminal = new RecordingTerminal({
     signal: stop.signal,
@@ -12,7 +20,7 @@ async function watchUntil(last: string, ...words: readonly string[]): Promise<re
       if (line.includes(last)) stop.abort(new Error("seen"));
     },
   });
-  await run(["watch", ...words, "--", ...fixture("clock")], terminal);
+  await run(["watch", ...words, "--", ...server], terminal);
   return terminal.printed;
 }
 
@@ -32,4 +40,11 @@ test("shows what came to a list and what went", async () => {
 
   expect(printed.some((line) => /tools +1$/.test(line))).toBe(true);
   expect(printed.at(-1)).toMatch(/^\d\d:\d\d:\d\d {2}tools +\+late$/);
+});
+
+test("watches what there is of lists that are promised", async () => {
+  const printed = await watchServer(fixture("bare"), "resources", "--json");
+
+  const events = new Set(printed.map((line) => JSON.parse(line).event));
+  expect(events).toEqual(new Set(["connection", "resources", "tools"]));
 });

@@ -21,6 +21,7 @@ test.each<[unknown, string]>([
   [{ enum: "a" }, "#/enum is no list"],
   [{ pattern: "(" }, "#/pattern is no regular expression"],
   [{ $ref: "#/$defs/none" }, "#/$ref leads nowhere: #/$defs/none"],
+  [{ $ref: "#/%" }, "#/$ref leads nowhere: #/%"],
   [{ properties: [] }, "#/properties is no record of schemas"],
   [{ anyOf: {} }, "#/anyOf is no list of schemas"],
   [

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { defineServer, tool } from "@mcp-actors/server";
 import { serveStdio } from "@mcp-actors/server/node";
+import { z } from "zod";
 
 const slow = defineServer({
   name: "slow",
@@ -13,6 +14,13 @@ const slow = defineServer({
         ctx.signal.addEventListener("abort", () => console.error("woken"));
         await wait(60_000, undefined, { signal: ctx.signal });
         return "rested";
+      },
+    }),
+    abandon: tool({
+      description: "Asks, and ends the process before anybody can answer.",
+      async run(_args, ctx) {
+        setTimeout(() => process.exit(7), 200);
+        await ctx.elicit({ message: "Still there?", schema: z.object({ reply: z.string() }) });
       },
     }),
     die: tool({ description: "Ends the process.", run: () => process.exit(7) }),

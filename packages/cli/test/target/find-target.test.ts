@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { findTarget } from "../../src/target/find-target.ts";
+import { shownTarget } from "../../src/target/server-target.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mcp-actors-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,12 +18,14 @@ function fileOf(entry: unknown): string {
 /** A variable as files of servers write it. */
 const variable = (name: string) => `$\{${name}}`;
 
-const find = (entry: unknown) =>
-  findTarget({ operands: ["it", "rest"], program: undefined, config: fileOf(entry) });
+const NOTHING = { operands: [], program: undefined, config: undefined, headers: {} };
+
+const find = (entry: unknown, headers = {}) =>
+  findTarget({ ...NOTHING, operands: ["it", "rest"], config: fileOf(entry), headers });
 
 describe("a server", () => {
   test("is the program after --", () => {
-    const found = findTarget({ operands: ["a"], program: ["node", "x.mjs"], config: undefined });
+    const found = findTarget({ ...NOTHING, operands: ["a"], program: ["node", "x.mjs"] });
 
     expect(found).toEqual({ target: { command: "node", args: ["x.mjs"] }, operands: ["a"] });
   });
@@ -51,13 +54,83 @@ describe("a server", () => {
   });
 });
 
+describe("a server that is reached over HTTP", () => {
+  test("is a URL, and what follows are operands", () => {
+    const words = { ...NOTHING, operands: ["https://a.example/mcp", "rest"] };
+
+    expect(findTarget(words)).toEqual({
+      target: { url: "https://a.example/mcp", headers: {}, secrets: [] },
+      operands: ["rest"],
+    });
+  });
+
+  test.each([undefined, "http", "streamable-http", "sse"])("is an entry of type %s", (type) => {
+    const url = `https://${variable("NONE:-a")}.example/mcp`;
+    const headers = { Authorization: `Bearer ${variable("NONE:-token")}` };
+
+    expect(find({ type, url, headers }).target).toMatchObject({
+      url: "https://a.example/mcp",
+      headers: { authorization: "Bearer token" },
+    });
+  });
+
+  test("is asked with the headers of the command line in place of those of the file", () => {
+    const entry = { url: "https://a.example", headers: { "X-Key": "old", "X-Other": "kept" } };
+
+    expect(find(entry, { "x-key": "new" }).target).toMatchObject({
+      headers: { "x-key": "new", "x-other": "kept" },
+    });
+  });
+
+  test("has its user and password in a header, and all that is secret by itself", () => {
+    const url = "https://ada:hunter2%20@a.example/mcp?key=a%20secret#there";
+
+    const { target } = findTarget({
+      ...NOTHING,
+      operands: [url],
+      headers: { "x-key": "opensesame" },
+    });
+
+    expect(target).toMatchObject({
+      url: "https://a.example/mcp?key=a%20secret",
+      headers: { authorization: "Basic YWRhOmh1bnRlcjIg", "x-key": "opensesame" },
+    });
+    expect(target).toHaveProperty(
+      "secrets",
+      expect.arrayContaining(["hunter2 ", "hunter2", "a secret", "YWRhOmh1bnRlcjIg", "opensesame"]),
+    );
+  });
+});
+
+test.each(["ws://h:1/mcp", "wss://h/mcp", "tcp://h:1", "tcp://[::1]:1", "unix:/tmp/a.sock"])(
+  "%s leads to a server, and is shown so",
+  (url) => {
+    const { target } = findTarget({ ...NOTHING, operands: [url] });
+
+    expect(target).toMatchObject({ url, headers: {} });
+    expect(shownTarget(target)).toBe(url);
+  },
+);
+
 describe("there is no server", () => {
   test.each<[string, unknown, string]>([
-    ["a URL", { url: "https://example.com" }, "cannot be reached yet"],
+    [
+      "a URL of another kind",
+      { url: "gopher://example.com" },
+      "cannot be reached: it is of gopher:",
+    ],
+    ["a URL that is none", { url: "https://" }, "cannot be read"],
+    ["a type without a URL", { type: "http" }, "has no url"],
+    ["a type that there is not", { type: "carrier-pigeon" }, "has a type that is none of stdio"],
+    ["a type that says otherwise", { type: "stdio", url: "https://a.example" }, "has no command"],
+    ["a header of numbers", { url: "https://a.example", headers: { a: 1 } }, "a header a that"],
+    ["headers that are a list", { url: "https://a.example", headers: [] }, "headers that are no"],
+    ["a broken user", { url: "https://a%:b@a.example" }, "that cannot be read"],
     ["nothing to start", {}, "has no command"],
     ["no object", "node x.mjs", "has no command"],
     ["args that are no list", { command: "node", args: "x" }, "args that are no list"],
     ["an env of numbers", { command: "node", env: { PORT: 1 } }, "env that is no record"],
+    ["a variable of every object", { command: variable("constructor") }, "needs the variable"],
     ["a cwd that is no text", { command: "node", cwd: 1 }, "cwd that is no string"],
     ["a variable that is not set", { command: variable("NO_SUCH_VARIABLE") }, "NO_SUCH_VARIABLE"],
   ])("in an entry with %s", (_what, entry, message) => {
@@ -65,9 +138,23 @@ describe("there is no server", () => {
   });
 
   test.each<[string, Partial<Parameters<typeof findTarget>[0]>, string]>([
-    ["without a name", {}, "Name a server"],
+    ["without a name", {}, "Name a server or its URL"],
     ["in an empty program", { program: [] }, "No command after --"],
-    ["at a URL", { operands: ["wss://example.com"] }, "wss://example.com cannot be reached yet"],
+    [
+      "at a URL",
+      { operands: ["gopher://example.com"] },
+      "The URL cannot be reached: it is of gopher:, which is none of http:, https:, ws:",
+    ],
+    [
+      "on a socket that is asked with headers",
+      { operands: ["tcp://h:1"], headers: { "x-key": "1" } },
+      "The URL takes no header x-key: it is of tcp:",
+    ],
+    [
+      "that is started and asked with headers",
+      { program: ["node"], headers: { "x-key": "1" } },
+      "--header x-key is for a server that is reached by its URL",
+    ],
     [
       "in a file that is not there",
       { operands: ["it"], config: join(folder, "no") },
@@ -76,8 +163,35 @@ describe("there is no server", () => {
     ["of another name", { operands: ["it2"], config: fileOf({}) }, "known are it"],
     ["of an inherited name", { operands: ["toString"], config: fileOf({}) }, "No server toString"],
   ])("%s", (_where, words, message) => {
-    const nothing = { operands: [], program: undefined, config: undefined };
+    expect(() => findTarget({ ...NOTHING, ...words })).toThrow(message);
+  });
+});
 
-    expect(() => findTarget({ ...nothing, ...words })).toThrow(message);
+describe("a file of servers", () => {
+  const fileWith = (text: string) => {
+    const file = join(folder, `${crypto.randomUUID()}.json`);
+    writeFileSync(file, text);
+    return { ...NOTHING, operands: ["it"], config: file };
+  };
+
+  test("may begin with the mark of its byte order", () => {
+    const words = fileWith('\uFEFF{"mcpServers":{"it":{"command":"node"}}}');
+
+    expect(findTarget(words).target).toMatchObject({ command: "node" });
+  });
+
+  test.each([
+    '{"mcpServers":{"it":{"env":{"KEY":hunter2}}}}',
+    '{"KEY":hunter2}',
+    "hunter2",
+    '{"KEY":"hunter2',
+  ])("%s is refused without a word of what it holds", (text) => {
+    expect(() => findTarget(fileWith(text))).toThrow(/cannot be read: (?!.*(hunter|KEY))/);
+  });
+
+  test("has its URLs kept to itself, for they may hold secrets", () => {
+    const url = "gopher://ada:hunter2@example.com/mcp?key=hunter2";
+
+    expect(() => find({ url })).toThrow(/^(?!.*hunter2).*cannot be reached: it is of gopher:/);
   });
 });

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, test } from "vitest";
-import { OURS, onTerminal } from "../run-bin.ts";
+import { fixture, OURS, onTerminal } from "../run-bin.ts";
 
 const hasScript = spawnSync("script", ["--version"]).status === 0;
 
@@ -57,6 +57,39 @@ describe.skipIf(!hasScript)("on a terminal", () => {
 
     expect(screen).toContain("declin");
     expect(status).toBe(1);
+  });
+
+  test("answers may be typed before they are asked for", async () => {
+    const { status, screen } = await typeInto(
+      ["call", "test_elicitation_sep1034_defaults", "--", ...OURS],
+      [["name (text, default John Doe): ", "Ada\r36\r\r3\rno\r"]],
+    );
+
+    expect(screen).toContain(
+      '{"name":"Ada","age":36,"score":95.5,"status":"pending","verified":false}',
+    );
+    expect(status).toBe(0);
+  });
+
+  test("the end of the input cancels a form", async () => {
+    const { status, screen } = await typeInto(
+      ["call", "test_elicitation", "message=Who?", "--", ...OURS],
+      [["username (text): ", "\u0004"]],
+    );
+
+    expect(screen).toContain("cancel");
+    expect(status).toBe(1);
+  });
+
+  test.each(["legacy", "modern"])("a question ends with its %s server", async (era) => {
+    const { status, screen } = await typeInto(
+      ["call", "abandon", "--era", era, "--", ...fixture("slow")],
+      [],
+    );
+
+    expect(screen).toContain("reply (text): ");
+    expect(screen).toMatch(/\n\S*mcp-actors:\S* Server process exited with code 7/);
+    expect(status).toBe(6);
   });
 
   test("a page is agreed to, and its address shown", async () => {

@@ -5,7 +5,12 @@ const ESC = "\u001b";
 
 test.each([
   ["plain text, its lines and tabs", "a\n\tb", "a\n\tb"],
-  ["colours", `${ESC}[31mred${ESC}[0m`, `${ESC}[31mred${ESC}[0m`],
+  ["our colours", `${ESC}[31mred${ESC}[39m`, `${ESC}[31mred${ESC}[39m`],
+  [
+    "our styles within each other",
+    `${ESC}[1m${ESC}[32mx${ESC}[39m${ESC}[22m`,
+    `${ESC}[1m${ESC}[32mx${ESC}[39m${ESC}[22m`,
+  ],
   ["letters of every script", "Ødegård 漢字 🙂", "Ødegård 漢字 🙂"],
 ])("%s stay", (_what, text, harmless) => {
   expect(toHarmless(text)).toBe(harmless);
@@ -17,6 +22,12 @@ test.each([
   ["returns to the start of the line", "yes\rno", "yesno"],
   ["bells before what looks like a colour", "\u0007[31m", "[31m"],
   ["controls of eight bits", "\u009b31m", "31m"],
+  ["styles that hide text or are not ours", `a${ESC}[8mb${ESC}[30;40mc${ESC}[4:3md`, "abcd"],
+  ["marks that turn letters about", "a\u202egpj.exe\u2066b", "agpj.exeb"],
 ])("%s go", (_what, text, harmless) => {
   expect(toHarmless(text)).toBe(harmless);
+});
+
+test("a style that is left open ends with the text", () => {
+  expect(toHarmless(`${ESC}[31mred`)).toBe(`${ESC}[31mred${ESC}[0m`);
 });

@@ -1,7 +1,7 @@
 import { FORMATS } from "./formats.ts";
 
 /** The schema of a field as a server wrote it: only that it is an object is known. */
-interface FieldKeywords {
+export interface FieldKeywords {
   readonly type?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;

@@ -1,9 +1,14 @@
-import type { RequestedSchema } from "@mcp-actors/protocol";
-import { checkField } from "./check-field.ts";
+import { checkField, type FieldKeywords } from "./check-field.ts";
+
+/** A form as a server wrote it: that its fields have schemas is known, and not what is in them. */
+export interface WrittenForm {
+  readonly properties: { readonly [field: string]: FieldKeywords };
+  readonly required?: readonly string[] | undefined;
+}
 
 /** What is wrong with the content of a form, a phrase a field; empty when it fits. */
 export function checkForm(
-  { properties, required = [] }: RequestedSchema,
+  { properties, required = [] }: WrittenForm,
   content: { readonly [field: string]: unknown },
 ): readonly string[] {
   const missing = required

@@ -45,5 +45,9 @@ function keeping(
       observer.answered(answer);
     },
     lost: (error) => observer.lost(error),
+    paused: () => observer.paused?.(),
+    resumed: () => observer.resumed?.(),
+    questionOpened: () => observer.questionOpened?.(),
+    questionClosed: () => observer.questionClosed?.(),
   };
 }

@@ -5,14 +5,11 @@ import type { CommandTarget } from "../target.ts";
 
 /** Starts a server as a child process. */
 export function dialCommand(
-  { command, args, env, cwd }: CommandTarget,
+  target: CommandTarget,
   report: (event: ClientEvent) => void,
 ): Transport {
   return dialStdio({
-    command,
-    ...(args !== undefined && { args }),
-    ...(env !== undefined && { env }),
-    ...(cwd !== undefined && { cwd }),
+    ...target,
     onSpawn: (pid) => report({ type: "process.spawned", pid }),
     stderr: (text) => report({ type: "process.wrote", text }),
   });

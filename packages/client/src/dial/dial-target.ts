@@ -1,53 +1,86 @@
 import type { Dial } from "@mcp-actors/machine";
-import { type Channel, multiplex, type Transport, TransportError } from "@mcp-actors/transport";
+import {
+  type Channel,
+  multiplex,
+  portChannel,
+  type Transport,
+  TransportError,
+} from "@mcp-actors/transport";
 import { defer, map, of, throwError } from "rxjs";
 import { dialCommand } from "#dial-command";
-import type { ClientEvent } from "../event.ts";
+import { isHttpUrl } from "../http/http-target.ts";
 import type { Target } from "../target.ts";
+import { dialLater } from "./dial-later.ts";
+import type { DialScope } from "./dial-scope.ts";
 
 /** How to reach a target; a target that is none is a clear error. */
-export function dialTarget(target: Target, report: (event: ClientEvent) => void): Dial {
-  if (typeof target !== "object" || target === null) throw notATarget(target);
+export function dialTarget(target: Target, scope: DialScope): Dial {
+  if (isHttpUrl(target)) {
+    return dialLater(async () => (await import("./dial-http.ts")).dialHttp(target, scope));
+  }
+  if (isUrlOf(target, SOCKET)) {
+    return dialLater(async () => over((await import("#dial-socket")).dialSocket(target, scope)));
+  }
+  if (isUrlOf(target, WEB_SOCKET)) {
+    return dialLater(async () => {
+      const { openWebSocket } = await import("./open-websocket.ts");
+      return over(openWebSocket(target, scope));
+    });
+  }
+  if (typeof target !== "object" || target === null || target instanceof URL) {
+    throw notATarget(target);
+  }
   if ("link" in target) return (dialect) => defer(() => of(target.link(dialect)));
-  const transport = transportOf(target, report);
+  return over(transportOf(target, scope));
+}
+
+const SOCKET = /^(?:tcp|unix):/i;
+const WEB_SOCKET = /^wss?:/i;
+
+function isUrlOf(target: unknown, scheme: RegExp): target is string | URL {
+  return (typeof target === "string" || target instanceof URL) && scheme.test(String(target));
+}
+
+function over(transport: Transport): Dial {
   return (dialect) => transport.pipe(map((channel) => multiplex(channel, dialect)));
 }
 
 function transportOf(
-  target: Exclude<Target, { link: unknown }>,
-  report: (event: ClientEvent) => void,
+  target: Exclude<Target, { link: unknown } | string | URL>,
+  { report }: DialScope,
 ): Transport {
-  if ("channel" in target) return onlyOnce(target.channel);
+  if ("channel" in target) return onlyOnce(() => target.channel);
+  if ("port" in target) return onlyOnce(() => portChannel(target.port));
   if ("transport" in target) return target.transport;
   if ("command" in target && typeof target.command === "string") return dialCommand(target, report);
   throw notATarget(target);
 }
 
 /** An open channel as a source of channels: there is no second one. */
-function onlyOnce(channel: Channel): Transport {
+function onlyOnce(open: () => Channel): Transport {
   let isSpent = false;
   return defer(() => {
     if (isSpent) return throwError(spent);
     isSpent = true;
-    return of(channel);
+    return of(open());
   });
 }
 
 function spent(): TransportError {
   return new TransportError(
     "unreachable",
-    "The channel is over, and target { channel } is good for one",
+    "The channel is over, and target { channel } or { port } is good for one",
   );
 }
 
 function notATarget(target: unknown): TypeError {
   return new TypeError(
-    `Target must be { command, args }, a definition, { channel } or { transport }, not ${told(target)}`,
+    `Target must be the URL of a server (http:, https:, ws:, wss:, tcp: or unix:), { command, args }, a definition, { port }, { channel } or { transport }, not ${told(target)}`,
   );
 }
 
 function told(target: unknown): string {
-  if (typeof target === "string") return JSON.stringify(target);
+  if (typeof target === "string" || target instanceof URL) return JSON.stringify(target);
   const isServer = typeof target === "object" && target !== null && "attach" in target;
   return isServer ? "a server: pass its definition" : typeof target;
 }

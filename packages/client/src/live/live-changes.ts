@@ -37,7 +37,7 @@ export class LiveChanges {
     const { followers, caller, feed, hear, policy = {}, clock, inspect } = options;
     followers.onChange = () => this.#followersChanged();
     this.#sources = {
-      legacy: new SessionChanges({ followers, caller, failed: feed.upkeepFailed }),
+      legacy: new SessionChanges({ followers, caller, failed: feed.upkeepFailed, clock }),
       modern: new StreamChanges({
         followers,
         told: hear,

@@ -1,15 +1,18 @@
+import type { Clock } from "@mcp-actors/machine";
 import type { Caller } from "../caller.ts";
 import { same } from "../same.ts";
 import type { ChangeSource, OpenSession } from "./change-source.ts";
 import type { Followers } from "./followers.ts";
 import { tellsOf } from "./offered.ts";
-import { openExchange } from "./open-exchange.ts";
+import { openExchange, type Patience } from "./open-exchange.ts";
+import { restoring } from "./restoring.ts";
 
 export interface SessionChangesOptions {
   readonly followers: Followers;
   readonly caller: Caller;
   /** Hears why a resource is not subscribed to, or not again. */
   readonly failed: (method: string, error: unknown) => void;
+  readonly clock: Clock;
 }
 
 /** Changes in a session: lists are told of unasked, resources are subscribed to one by one. spec: 2025-11-25 server/resources */
@@ -18,10 +21,12 @@ export class SessionChanges implements ChangeSource {
   /** URIs that the session was asked to tell of, and whether it has answered. */
   readonly #subscribed = new Map<string, boolean>();
   readonly #refused: (error: unknown) => void;
+  readonly #patience: Patience;
 
   constructor(options: SessionChangesOptions) {
     this.#options = options;
     this.#refused = (error) => options.failed(SUBSCRIBE, error);
+    this.#patience = restoring(options.clock);
   }
 
   follow(open: OpenSession): void {
@@ -38,11 +43,12 @@ export class SessionChanges implements ChangeSource {
   async restore(open: OpenSession): Promise<void> {
     this.pause();
     const wanted = this.#wanted(open);
-    const restoring = Array.from(wanted, async (uri) => {
+    const subscribing = Array.from(wanted, async (uri) => {
       this.#subscribed.set(uri, true);
-      await openExchange(open.link, toRequest(SUBSCRIBE, uri)).catch(this.#refused);
+      const request = toRequest(SUBSCRIBE, uri);
+      await openExchange(open.link, request, this.#patience).catch(this.#refused);
     });
-    await Promise.all(restoring);
+    await Promise.all(subscribing);
   }
 
   resume(): void {

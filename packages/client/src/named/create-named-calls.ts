@@ -3,7 +3,7 @@ import {
   type DefinitionShape,
   type Result,
   type TemplateValues,
-  uriTemplate,
+  templateExpander,
 } from "@mcp-actors/protocol";
 import type { Call } from "../call.ts";
 import type { Caller } from "../caller.ts";
@@ -54,7 +54,7 @@ function contentOf(name: string, result: CallToolResult, outputs: OutputSchemas)
 
 function namedResource(uri: string, { readResource }: ClientRequests) {
   if (!/\{.*\}/s.test(uri)) return (options?: FetchOptions) => readResource(uri, options);
-  const template = uriTemplate(uri);
+  const expand = templateExpander(uri);
   return (values: TemplateValues = {}, options?: FetchOptions) =>
-    readResource(template.expand(values), options);
+    readResource(expand(values), options);
 }

@@ -1,4 +1,5 @@
 import type {
+  AnySchemaShape,
   CallToolResult,
   DefinitionShape,
   GetPromptResult,
@@ -7,7 +8,6 @@ import type {
   ReadResourceResult,
   SchemaInput,
   SchemaOutput,
-  SchemaShape,
   TemplateVariables,
   ToolShape,
 } from "@mcp-actors/protocol";
@@ -77,24 +77,24 @@ type Arguments<Values, Options> = object extends Values
 
 type InputOf<Input> = [NonNullable<Input>] extends [never]
   ? Readonly<Record<never, never>>
-  : SchemaInput<Extract<Input, SchemaShape>>;
+  : SchemaInput<Extract<Input, AnySchemaShape>>;
 
 type OutputOf<Output> =
   IsUnknown<NonNullable<Output>> extends true
     ? CallToolResult
-    : SchemaOutput<Extract<Output, SchemaShape>>;
+    : SchemaOutput<Extract<Output, AnySchemaShape>>;
 
 /** Whether there is no schema, or, where nothing was inferred of it, none in particular. */
 type IsUnknown<Schema> = [Schema] extends [never]
   ? true
-  : [keyof Schema, unknown] extends ["~standard", SchemaOutput<Extract<Schema, SchemaShape>>]
+  : [unknown, keyof Schema] extends [SchemaOutput<Extract<Schema, AnySchemaShape>>, "~standard"]
     ? true
     : false;
 
 type ValuesOf<Described> = [NonNullable<Described>] extends [never]
   ? Readonly<Record<never, never>>
-  : NonNullable<Described> extends SchemaShape
-    ? SchemaInput<Extract<Described, SchemaShape>>
+  : NonNullable<Described> extends AnySchemaShape
+    ? SchemaInput<Extract<Described, AnySchemaShape>>
     : TextsOf<NonNullable<Described>>;
 
 type TextsOf<Described> = {

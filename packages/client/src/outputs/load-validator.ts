@@ -1,4 +1,4 @@
-/** What is wrong with a value, as one phrase; undefined when it fits its schema. Throws where the schema cannot be followed. */
+/** What is wrong with a value, as one phrase; undefined when it fits its schema. Throws where the schema cannot be followed, or takes too long. */
 export type Validate = (value: unknown) => string | undefined;
 
 /** The dialects of JSON Schema that can be checked. */
@@ -11,18 +11,11 @@ const DRAFTS = {
 
 const DEFAULT_DIALECT = "https://json-schema.org/draft/2020-12/schema";
 
-/** A validator of a schema, its library loaded when the first is needed. Rejects where the schema cannot be checked. */
+/** A validator of a schema, made by code that is loaded when the first is needed. Rejects where the schema cannot be checked. */
 export async function loadValidator(schema: object): Promise<Validate> {
   const draft = draftOf(schema);
-  const { Validator } = await import("@cfworker/json-schema");
-  // The library writes marks into the schemas that it reads.
-  const validator = new Validator(structuredClone(schema), draft);
-  return (value) => {
-    const { valid, errors } = validator.validate(value);
-    // The last one is the cause of those before.
-    const { instanceLocation = "#", error = "does not fit" } = errors.at(-1) ?? {};
-    return valid ? undefined : `${instanceLocation}: ${error}`;
-  };
+  const { createValidator } = await import("./create-validator.ts");
+  return createValidator(schema, draft);
 }
 
 function draftOf({ $schema = DEFAULT_DIALECT }: { readonly $schema?: unknown }) {

@@ -1,11 +1,10 @@
-import type { PrimitiveSchemaDefinition } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
 import { checkForm } from "../../src/answers/check-form.ts";
 
 const check = (field: object, value: unknown, required: readonly string[] = []) =>
   checkForm(
     // A server may write what it likes.
-    { type: "object", properties: { field: field as PrimitiveSchemaDefinition }, required },
+    { properties: { field }, required },
     value === undefined ? {} : { field: value },
   );
 
@@ -81,8 +80,6 @@ test.each(["other", "constructor", "__proto__"])(
   (field) => {
     const content = Object.fromEntries([[field, "x"]]);
 
-    expect(checkForm({ type: "object", properties: {} }, content)).toEqual([
-      `${field} is not in the form`,
-    ]);
+    expect(checkForm({ properties: {} }, content)).toEqual([`${field} is not in the form`]);
   },
 );

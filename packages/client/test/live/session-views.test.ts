@@ -271,6 +271,25 @@ describe("after a reconnect", () => {
     expect(tools.values).toEqual([[{ name: "a" }], [{ name: "b" }]]);
   });
 
+  test("a subscription that is never answered holds up no call for more than five seconds", async () => {
+    await using world = await openViews(REVISION);
+    show(world.client.resource$("file:///a"));
+    await arrival();
+    world.far.answer(world.far.request());
+    await arrival();
+    await giveText(world, "A");
+    world.far.leave();
+    await arrival();
+    world.client.callTool("waits");
+    world.clock.advance(100);
+    await arrival();
+
+    world.clock.advance(5_000);
+    await arrival();
+
+    expect(methods(world)).toEqual(["resources/subscribe", "tools/call", "resources/read"]);
+  });
+
   test("a resource that came to be looked at meanwhile is subscribed to once", async () => {
     await using world = await openViews(REVISION);
     world.far.leave();

@@ -1,5 +1,6 @@
 import type { Result } from "@mcp-actors/protocol";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { arrival, type FarWorld, type OpenClientOptions, openClient } from "../open-client.ts";
 
 const degrees = {
@@ -149,6 +150,111 @@ describe("a schema that cannot be followed costs its own tool the check (cases 1
     expect(Object.getOwnPropertyNames(tools[0]?.outputSchema)).toEqual(Object.keys(degrees));
   });
 });
+
+describe("a schema that takes too long to follow costs its own tool the check", () => {
+  const doubling = Object.fromEntries(
+    Array.from({ length: 60 }, (_none, at) => {
+      const next = { $ref: `#/$defs/d${at + 1}` };
+      return [`d${at}`, { allOf: [next, next] }];
+    }),
+  );
+  const again = { $ref: "#/$defs/again" };
+  const deep = nested(50, {}, (inside) => ({ next: inside }));
+
+  test.each<[what: string, outputSchema: object, structuredContent: unknown, why: RegExp]>([
+    [
+      "refers to the next twice, again and again",
+      { $defs: { ...doubling, d60: {} }, $ref: "#/$defs/d0" },
+      {},
+      /takes too long/,
+    ],
+    [
+      "checks each level twice",
+      { $defs: { again: { properties: { next: { allOf: [again, again] } } } }, ...again },
+      deep,
+      /takes too long/,
+    ],
+    [
+      "has a pattern that tries all ways",
+      { properties: { text: { pattern: "^(a+)+$" } } },
+      { text: `${"a".repeat(100)}!` },
+      /^Pattern "\^\(a\+\)\+\$" could take too long/,
+    ],
+    [
+      "has a name that tries all ways",
+      { patternProperties: { "^(a|a)*$": {} } },
+      { [`${"a".repeat(100)}!`]: 1 },
+      /could take too long/,
+    ],
+    [
+      "compares each member of a long list with each other",
+      { uniqueItems: true },
+      Array.from({ length: 20_000 }, (_none, at) => ({ at })),
+      /takes too long/,
+    ],
+    [
+      "goes through all fields of a large object, very often",
+      { allOf: Array.from({ length: 5000 }, () => ({ minProperties: 1 })) },
+      Object.fromEntries(Array.from({ length: 20_000 }, (_none, at) => [at, at])),
+      /takes too long/,
+    ],
+    [
+      "names what is within what it names",
+      nested(40, {}, (inside, at) => ({ $id: `https://example.org/${at}`, not: inside })),
+      {},
+      /too many names/,
+    ],
+    ["is huge", { anyOf: Array.from({ length: 30_000 }, () => ({})) }, {}, /too large/],
+  ])("one that %s", async (_what, outputSchema, structuredContent, why) => {
+    await using world = await listing([{ name: "hostile", outputSchema }]);
+    const result = { content: [], structuredContent };
+
+    expect(await calling(world, "hostile", result)).toEqual(result);
+    expect(unchecked(world)).toMatchObject([
+      { tool: "hostile", error: { message: expect.stringMatching(why) } },
+    ]);
+  });
+
+  test("thousands of rows with patterns, names and limits are checked to the last", async () => {
+    const row = z.strictObject({
+      id: z.uuid(),
+      email: z.email(),
+      tags: z.array(z.string().max(20)),
+      at: z.iso.datetime(),
+    });
+    const outputSchema = z.toJSONSchema(z.object({ rows: z.array(row) }));
+    await using world = await listing([{ name: "rows", outputSchema }]);
+    const good = {
+      id: "9491d710-3185-4e06-bea0-6a2f275345e0",
+      email: "somebody@example.org",
+      tags: ["one", "two"],
+      at: "2026-01-31T12:00:00Z",
+    };
+    const rows = Array.from({ length: 5000 }, () => good);
+    const result = (last: object) => ({
+      content: [],
+      structuredContent: { rows: [...rows, last] },
+    });
+
+    expect(await calling(world, "rows", result(good))).toEqual(result(good));
+    await expect(calling(world, "rows", result({ ...good, email: "nobody" }))).rejects.toThrow(
+      "#/rows/5000/email: String does not match",
+    );
+    expect(unchecked(world)).toEqual([]);
+  });
+});
+
+/** A thing within a thing, so many times. */
+function nested(
+  depth: number,
+  innermost: object,
+  around: (inside: object, at: number) => object,
+): object {
+  return Array.from({ length: depth }).reduce(
+    (inside: object, _none, at) => around(inside, at),
+    innermost,
+  );
+}
 
 describe("nothing is checked", () => {
   test("before the tools were listed", async () => {

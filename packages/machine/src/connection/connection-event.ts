@@ -4,6 +4,12 @@ export type ConnectionEvent =
   | { readonly type: "connection.close" }
   | { readonly type: "link.dialled" }
   | { readonly type: "link.lost"; readonly cause: string }
+  /** Nobody took a request, though the link is not lost. */
+  | { readonly type: "link.unreached"; readonly cause: string }
+  /** The peer may speak another dialect by now. */
+  | { readonly type: "link.doubted"; readonly cause: string }
+  /** Whoever is at the other end speaks the dialect, as before. */
+  | { readonly type: "link.reached" }
   | { readonly type: "attempt.failed"; readonly cause: string }
   | { readonly type: "session.restored" }
   | { readonly type: "calls.due" }

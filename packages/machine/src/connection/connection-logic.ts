@@ -6,6 +6,7 @@ import { closingError } from "./closing-error.ts";
 import type { AttemptCommand, ConnectionEvent } from "./connection-event.ts";
 import { connectionMachine } from "./connection-machine.ts";
 import { type Dial, dialLink } from "./dial-link.ts";
+import { probeLink } from "./probe-link.ts";
 import { type Restore, restoreSession } from "./restore-session.ts";
 import { unheldTimeout } from "./unheld-timeout.ts";
 import { watchOf } from "./watch.ts";
@@ -25,6 +26,7 @@ export function connectionOf(wire: Wire, { dial, restore, random, clock }: Conne
     actors: {
       dial: dialLink(wire, dial),
       negotiate: negotiationOf(() => wire.walk),
+      probe: probeLink(wire),
       restore: restoreSession(wire, restore),
       watch: watchOf(wire, clock),
       uptime: uptime(clock),

@@ -27,6 +27,7 @@ export const connectionMachine = setup({
   actors: {
     dial: fromCallback<AttemptCommand>(() => {}),
     negotiate: negotiationMachine,
+    probe: fromCallback<AttemptCommand>(() => {}),
     restore: fromCallback<AttemptCommand>(() => {}),
     watch: watchMachine,
     uptime: fromCallback<AttemptCommand, { readonly duration: number }>(() => {}),
@@ -36,6 +37,7 @@ export const connectionMachine = setup({
   delays: {
     backoff: ({ context }) => nextDelay(context.policy, context.attempts + 1),
     connectTimeout: ({ context }) => context.timeouts.connectTimeout,
+    openTimeout: ({ context }) => context.timeouts.openTimeout,
     restoreTimeout: ({ context }) => context.timeouts.restoreTimeout,
     drainTimeout: ({ context }) => context.timeouts.drainTimeout,
     closeTimeout: ({ context }) => context.timeouts.closeTimeout,
@@ -62,6 +64,10 @@ export const connectionMachine = setup({
     expireDial: sendTo("dial", ({ context }) => ({
       type: "attempt.expire",
       after: context.timeouts.connectTimeout,
+    })),
+    expireProbe: sendTo("probe", ({ context }) => ({
+      type: "attempt.expire",
+      after: context.timeouts.openTimeout,
     })),
     expireRestore: sendTo("restore", ({ context }) => ({
       type: "attempt.expire",
@@ -208,14 +214,62 @@ export const connectionMachine = setup({
           target: "reconnecting",
           actions: { type: "noteCause", params: ({ event }) => event },
         },
+        "link.unreached": {
+          target: "reconnecting.held",
+          actions: { type: "noteCause", params: ({ event }) => event },
+        },
+        "link.doubted": {
+          target: "reconnecting.probing",
+          actions: { type: "noteCause", params: ({ event }) => event },
+        },
         "connection.close": "draining",
       },
     },
     reconnecting: {
-      entry: ["announceFailure", "detach"],
-      always: { guard: "hasGivenUp", target: "draining.releasing", actions: "giveUp" },
-      after: { backoff: { target: "connecting.releasing", actions: "countAttempt" } },
-      on: { "connection.close": "draining.releasing" },
+      initial: "waiting",
+      states: {
+        waiting: {
+          entry: ["announceFailure", "detach"],
+          always: {
+            guard: "hasGivenUp",
+            target: "#connection.draining.releasing",
+            actions: "giveUp",
+          },
+          after: {
+            backoff: { target: "#connection.connecting.releasing", actions: "countAttempt" },
+          },
+          on: { "connection.close": "#connection.draining.releasing" },
+        },
+        // The link is kept: what was sent over it goes on, and only calls that leave wait.
+        held: {
+          entry: "announceFailure",
+          always: { guard: "hasGivenUp", target: "#connection.draining", actions: "giveUp" },
+          after: { backoff: { target: "probing", actions: "countAttempt" } },
+          on: {
+            "link.lost": {
+              target: "waiting",
+              actions: { type: "noteCause", params: ({ event }) => event },
+            },
+            "connection.close": "#connection.draining",
+          },
+        },
+        probing: {
+          invoke: { id: "probe", src: "probe" },
+          after: { openTimeout: { actions: "expireProbe" } },
+          on: {
+            "link.reached": "#connection.ready",
+            "link.unreached": {
+              target: "held",
+              actions: { type: "noteCause", params: ({ event }) => event },
+            },
+            "link.lost": {
+              target: "waiting",
+              actions: { type: "noteCause", params: ({ event }) => event },
+            },
+            "connection.close": "#connection.draining",
+          },
+        },
+      },
     },
     draining: {
       entry: "refuseCalls",

@@ -19,6 +19,7 @@ export function connectionState({
 }: Pick<SnapshotFrom<typeof connectionMachine>, "value">): ConnectionState {
   if (typeof value === "string") return value;
   if ("connecting" in value) return "connecting";
+  if ("reconnecting" in value) return "reconnecting";
   return "negotiating" in value ? "negotiating" : "draining";
 }
 

@@ -59,7 +59,7 @@ class LiveConnection implements Connection {
     const timeouts = connectionTimeouts(options.timeouts);
     const liveness = livenessOf(options.liveness);
 
-    this.#wire = new Wire(peer, dialect, (cause) => this.actor.send({ type: "link.lost", cause }));
+    this.#wire = new Wire(peer, dialect, (event) => this.actor.send(event));
     this.actor = createActor(connectionOf(this.#wire, { dial, restore, random, clock }), {
       input: { policy, timeouts, liveness },
       clock,

@@ -4,6 +4,13 @@ import type { Attachable, Attachment, End } from "../attachment.ts";
 import type { NegotiationOutcome } from "../negotiation/negotiation-event.ts";
 import { OpeningWalk } from "../negotiation/opening-walk.ts";
 import { RequestError } from "../request-error.ts";
+import type { ConnectionEvent } from "./connection-event.ts";
+
+/** What becomes of the link being read. */
+type WireEvent = Extract<
+  ConnectionEvent,
+  { readonly type: "link.lost" | "link.unreached" | "link.doubted" }
+>;
 
 /**
  * The objects in a connection's hands: the link of the moment, whoever reads it,
@@ -22,19 +29,24 @@ export class Wire {
   dialect: Dialect;
   readonly #peer: Attachable;
   readonly #first: Dialect;
-  readonly #onLost: (cause: string) => void;
+  readonly #tell: (event: WireEvent) => void;
   /** Why the connection was closed, if whoever closed it said so. */
   reason: unknown;
+  /** Whether the peer spoke `dialect` before. */
+  #isKnown = false;
+  /** What to ask anew in once the peer shows that it lives: all that speaks for another dialect is that it died. */
+  #askAnew: Dialect | undefined;
+  #wasAskedAnew = false;
   #attachment: Attachment | undefined;
   #walk: OpeningWalk | undefined;
   /** Why the link being read is lost, once it is. */
   #loss: McpError | undefined;
   #closed: Promise<void> = Promise.resolve();
 
-  constructor(peer: Attachable, first: Dialect, onLost: (cause: string) => void) {
+  constructor(peer: Attachable, first: Dialect, tell: (event: WireEvent) => void) {
     this.#peer = peer;
     this.#first = first;
-    this.#onLost = onLost;
+    this.#tell = tell;
     this.dialect = first;
   }
 
@@ -54,11 +66,18 @@ export class Wire {
     this.link = link;
     this.#loss = undefined;
     this.#closed = link.closed.catch(() => {});
-    this.#walk = new OpeningWalk(link, this.dialect);
-    this.#attachment = this.#peer.attach(link, (error) => {
+    this.#walk = new OpeningWalk(link, this.dialect, {
+      known: this.#isKnown,
+      askAnew: this.#askAnew,
+    });
+    const ended = (error?: TransportError) => {
       // A link that was let go may end whenever it likes.
       if (this.link !== link) return;
       this.lose(error ?? new TransportError("lost", "The peer closed the connection"));
+    };
+    this.#attachment = this.#peer.attach(link, ended, (why, error) => {
+      this.failure = error;
+      this.#tell({ type: `link.${why}`, cause: error.message });
     });
   }
 
@@ -73,11 +92,16 @@ export class Wire {
   lose(error: McpError): void {
     this.failure = error;
     this.#loss = error;
-    this.#onLost(error.message);
+    this.#tell({ type: "link.lost", cause: error.message });
   }
 
   /** Takes over what a negotiation came to. */
   conclude(outcome: NegotiationOutcome): void {
+    this.#isKnown = outcome.status === "opened";
+    const { askAnew } = this.#walk ?? {};
+    this.#wasAskedAnew =
+      outcome.status === "fresh" && (this.#wasAskedAnew || askAnew !== undefined);
+    this.#askAnew = undefined;
     switch (outcome.status) {
       case "opened":
         this.session = outcome.opened;
@@ -86,11 +110,17 @@ export class Wire {
       case "fresh":
         this.dialect = outcome.dialect;
         this.failure = outcome.error;
+        if (this.#isDoubtful(outcome.dialect)) this.#askAnew = this.#first;
         break;
       case "refused":
         this.dialect = this.#first;
         this.failure = outcome.error;
     }
+  }
+
+  /** Whether a peer is to be opened in another era than it spoke before, for no word of its own. */
+  #isDoubtful({ era }: Dialect): boolean {
+    return this.session !== undefined && this.session.dialect.era !== era && !this.#wasAskedAnew;
   }
 
   releaseCalls(): void {

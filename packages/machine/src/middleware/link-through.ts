@@ -1,10 +1,4 @@
-import {
-  ErrorCode,
-  type ErrorObject,
-  messageOf,
-  type Request,
-  toProtocolError,
-} from "@mcp-actors/protocol";
+import { ErrorCode, type ErrorObject, messageOf, toProtocolError } from "@mcp-actors/protocol";
 import {
   type Exchange,
   type ExchangeObserver,
@@ -20,14 +14,14 @@ import { isAnswer } from "./streamed-answer.ts";
 /** A link whose exchanges pass middleware; without any it is the same link. */
 export function linkThrough(middleware: readonly Middleware[], link: Link): Link {
   if (middleware.length === 0) return link;
-  const open = (request: Request, observer: ExchangeObserver): Exchange => {
+  const open: Link["open"] = (request, observer, within) => {
     const passing = { request, facts: link.facts };
     const { message$, untouched } = chain(middleware, passing, (reached) =>
       link.exchange(reached.request),
     );
     return untouched === undefined
       ? follow(message$, observer)
-      : link.open(untouched.request, observer);
+      : link.open(untouched.request, observer, within);
   };
   return linkWith(link, open);
 }

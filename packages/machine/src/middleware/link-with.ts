@@ -10,8 +10,12 @@ export function linkWith(link: Link, open: Link["open"]): Link {
     open,
     exchange: (request) => exchangeStream({ open }, request),
     inbound$: link.inbound$,
-    send: (message) => link.send(message),
-    drained: () => link.drained(),
+    send: (message, within) => link.send(message, within),
+    drained: (within) => link.drained(within),
+    closeStream: (within, retryAfter) => link.closeStream?.(within, retryAfter),
+    get openStreams() {
+      return link.openStreams;
+    },
     closed: link.closed,
     facts: link.facts,
     get heard() {

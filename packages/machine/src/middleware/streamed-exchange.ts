@@ -70,6 +70,10 @@ export class StreamedExchange implements InboundExchange {
     return this.#outer.drained();
   }
 
+  closeStream(retryAfter?: number): void {
+    if (!this.over) this.#outer.closeStream(retryAfter);
+  }
+
   ask(request: Request): Promise<Result> {
     return this.#over ? Promise.reject(this.#reason()) : this.#outer.ask(request);
   }

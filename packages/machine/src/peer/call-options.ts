@@ -1,4 +1,4 @@
-import type { Progress } from "@mcp-actors/protocol";
+import type { Progress, RequestId } from "@mcp-actors/protocol";
 import type { CallOutcome } from "../call-event.ts";
 import { toWords } from "../options/check-option.ts";
 
@@ -10,6 +10,10 @@ export interface CallOptions {
   readonly maxTotalTimeout?: number | undefined;
   /** Ends the call before it starts, with this reason: for a signal that was aborted before. */
   readonly cancelled?: string | undefined;
+  /** Whether asking twice is the same as asking once, so that a lost session sends it again; default what the dialect says of the method. */
+  readonly repeatable?: boolean | undefined;
+  /** The key of the peer's request in whose stream the call leaves, where each has its own. */
+  readonly within?: RequestId | undefined;
   /** Hears each progress in order; what it throws or rejects becomes an event. */
   readonly onProgress?: ((progress: Progress) => unknown) | undefined;
   /**

@@ -9,6 +9,8 @@ export class Calls {
   readonly peer: PeerContext;
   readonly #inFlight = new Set<OutboundCall>();
   readonly #waiting = new Set<OutboundCall>();
+  /** The one in flight that others of its kind wait for. */
+  #exclusive: OutboundCall | undefined;
   #openQuestions = 0;
 
   constructor(peer: PeerContext) {
@@ -30,7 +32,7 @@ export class Calls {
     const call = new OutboundCall(this, request, options);
     if (options.cancelled !== undefined) call.cancel(options.cancelled);
     else if (closed !== undefined) refuse(call, closed);
-    else if (ready) this.#grant(call);
+    else if (ready && this.#mayLeave(call)) this.#grant(call);
     else if (this.#waiting.size < limits.waitingCalls) this.#waiting.add(call);
     else this.#overflow(call);
     return call;
@@ -46,23 +48,41 @@ export class Calls {
   grantWaiting(): void {
     for (const call of this.#waiting) {
       if (!this.peer.ready) return;
+      if (!this.#mayLeave(call)) continue;
       this.#waiting.delete(call);
       this.#grant(call);
     }
   }
 
-  refuseWaiting(end: End): void {
-    for (const call of [...this.#waiting]) refuse(call, end);
+  /** A call is to be sent again, with the answers to what it was asked or as it was: once a link is ready. */
+  queue(call: OutboundCall, why: "answers.queued" | "resend.needed"): void {
+    this.#inFlight.delete(call);
+    if (this.#exclusive === call) this.#exclusive = undefined;
+    this.#waiting.add(call);
+    call.step({ type: why });
+    this.peer.freed();
   }
 
-  /** The link is gone, and with it every call in flight: also those between two exchanges, which no link knows. */
-  lose({ cause, error }: End): void {
-    for (const call of [...this.#inFlight]) call.stepFor(error, { type: "link.lost", cause });
+  refuseWaiting(end: End): void {
+    for (const call of [...this.#waiting]) {
+      if (call.wasSent) lose(call, end);
+      else refuse(call, end);
+    }
+  }
+
+  /** The link is gone, and with it what was on the wire; what works on a question waits for the next link. */
+  loseSent(end: End): void {
+    for (const call of [...this.#inFlight]) if (!call.isAsked) lose(call, end);
+  }
+
+  /** No link comes any more, and every call in flight is lost. */
+  lose(end: End): void {
+    for (const call of [...this.#inFlight]) lose(call, end);
   }
 
   /**
-   * A handler of ours works on a question of the peer. A duplex channel does
-   * not show for which call it asks, so every call in flight waits.
+   * A handler of ours works on a question of the peer. Where nothing shows for
+   * which call it asks, as on a duplex channel, every call in flight waits.
    */
   questionOpened(): void {
     this.#openQuestions += 1;
@@ -79,10 +99,23 @@ export class Calls {
   released(call: OutboundCall): void {
     this.#waiting.delete(call);
     if (this.#inFlight.delete(call)) this.peer.freed();
+    if (this.#exclusive !== call) return;
+    this.#exclusive = undefined;
+    this.grantWaiting();
+  }
+
+  #mayLeave({ method, isPaused }: OutboundCall): boolean {
+    if (isPaused) return false;
+    return this.#exclusive === undefined || !this.#isExclusive(method);
+  }
+
+  #isExclusive(method: string): boolean {
+    return this.peer.link.dialect.exclusive?.(method) === true;
   }
 
   #grant(call: OutboundCall): void {
     this.#inFlight.add(call);
+    if (this.#isExclusive(call.method)) this.#exclusive = call;
     call.step(SLOT_GRANTED);
     if (this.#openQuestions > 0) call.questionOpened();
   }
@@ -95,6 +128,10 @@ export class Calls {
 
 function refuse(call: OutboundCall, { cause, error }: End): void {
   call.stepFor(error, { type: "connection.closed", cause });
+}
+
+function lose(call: OutboundCall, { cause, error }: End): void {
+  call.stepFor(error, { type: "link.lost", cause });
 }
 
 const SLOT_GRANTED = { type: "slot.granted" } as const;

@@ -1,6 +1,6 @@
 import { ErrorCode, type JsonRpcNotification, type Request } from "@mcp-actors/protocol";
 import type { Link, TransportError } from "@mcp-actors/transport";
-import type { Attachment, End } from "../attachment.ts";
+import type { Attachment, End, Held } from "../attachment.ts";
 import { LeanScope } from "../lean/lean-scope.ts";
 import type { InboundExchange, Serve } from "../serve.ts";
 import { systemClock } from "../timers/system-clock.ts";
@@ -42,6 +42,7 @@ export class LinkedPeer implements Peer, PeerContext {
   readonly #lanes: NotificationLanes;
   readonly #idle = new Watchers(() => this.#inFlight === 0);
   #reader: LinkReader | undefined;
+  #held: Held | undefined;
   #ready = false;
   #closed: End | undefined;
 
@@ -84,17 +85,19 @@ export class LinkedPeer implements Peer, PeerContext {
     return this.#reader?.link.send(notification) ?? false;
   }
 
-  attach(link: Link, ended: (error?: TransportError) => void): Attachment {
+  attach(link: Link, ended: (error?: TransportError) => void, held?: Held): Attachment {
     if (this.#reader !== undefined) throw new Error("A peer reads one link at a time");
     if (this.#closed !== undefined) throw new Error("A closed peer reads no link");
     const reader = new LinkReader(link, {
       peer: this,
       requests: this.#requests,
       answersUnreadable: this.#answersUnreadable,
+      unreached: (error) => this.#hold("unreached", error),
       lost: (end) => this.#lose(end),
       ended,
     });
     this.#reader = reader;
+    this.#held = held;
     reader.start();
     return this.#attachmentOf(reader);
   }
@@ -103,6 +106,7 @@ export class LinkedPeer implements Peer, PeerContext {
     if (this.#closed !== undefined) return;
     this.#closed = end;
     this.#calls.refuseWaiting(end);
+    if (this.#reader === undefined) this.#calls.lose(end);
   }
 
   close(cause: string): void {
@@ -156,6 +160,10 @@ export class LinkedPeer implements Peer, PeerContext {
     if (this.#observer !== undefined) void contain(this.#observer, event, ignore);
   }
 
+  doubt(error: TransportError): boolean {
+    return this.#hold("doubted", error);
+  }
+
   freed(): void {
     this.#idle.look();
   }
@@ -191,11 +199,25 @@ export class LinkedPeer implements Peer, PeerContext {
     };
   }
 
+  /** Calls wait, if somebody sees to it that they need not for ever. */
+  #hold(why: Parameters<Held>[0], error: TransportError): boolean {
+    if (this.#held === undefined) return false;
+    this.#ready = false;
+    this.#held(why, error);
+    return true;
+  }
+
   #lose(end: End): void {
     this.#ready = false;
-    this.#calls.lose(end);
+    if (this.#closed === undefined) this.#calls.loseSent(end);
+    else this.#loseAll(end);
     this.#requests.lose(end.cause);
     this.#reader = undefined;
+  }
+
+  #loseAll(end: End): void {
+    this.#calls.refuseWaiting(end);
+    this.#calls.lose(end);
   }
 }
 

@@ -91,6 +91,8 @@ export class EmbeddedQuestion implements InboundExchange, SlotTaker {
     return Promise.resolve();
   }
 
+  closeStream(): void {}
+
   ask({ method }: Request): Promise<Result> {
     return Promise.reject(new RequestError("refused", `Question ${method} is asked in a question`));
   }

@@ -7,7 +7,7 @@ import {
   type RequestId,
   type Result,
 } from "@mcp-actors/protocol";
-import type { Facts, Link } from "@mcp-actors/transport";
+import type { Facts, Link, Questioned, RequestArrival } from "@mcp-actors/transport";
 import type { InboundRequestEvent } from "../inbound-request-event.ts";
 import { type InboundRequestShape, inboundRequestTable } from "../inbound-request-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
@@ -48,6 +48,11 @@ export class InboundRequest
 {
   readonly actor: LeanActor<InboundRequestShape>;
   readonly message: JsonRpcRequest;
+  /** What it is known by here, and its stream by on the wire. */
+  readonly key: RequestId;
+  readonly facts: Facts;
+  /** Whom alone it is a question about; undefined where that may be any call. */
+  readonly about: Questioned | undefined;
   readonly #host: InboundHost;
   readonly #link: Link;
   /** Ahead of the actor, which takes an answer given on the spot only once the handler returned. */
@@ -59,10 +64,13 @@ export class InboundRequest
   #questions: OpenQuestions | undefined;
   #grace: TimerNode | undefined;
 
-  constructor(host: InboundHost, message: JsonRpcRequest) {
+  constructor(host: InboundHost, { message, key, facts, about }: RequestArrival) {
     this.#host = host;
     this.#link = host.peer.link;
     this.message = message;
+    this.key = key ?? message.id;
+    this.facts = facts ?? this.#link.facts;
+    this.about = about;
     this.actor = new LeanActor(inboundRequestTable, factsOf(message), this, host.peer.scope);
   }
 
@@ -72,10 +80,6 @@ export class InboundRequest
 
   get id(): RequestId {
     return this.message.id;
-  }
-
-  get facts(): Facts {
-    return this.#link.facts;
   }
 
   get over(): boolean {
@@ -104,7 +108,11 @@ export class InboundRequest
   }
 
   drained(): Promise<void> {
-    return this.#link.drained();
+    return this.#link.drained(this.key);
+  }
+
+  closeStream(retryAfter?: number): void {
+    if (!this.#over) this.#link.closeStream?.(this.key, retryAfter);
   }
 
   ask(request: Request): Promise<Result> {
@@ -179,7 +187,7 @@ export class InboundRequest
   }
 
   put(question: Request, options: CallOptions): OutboundCall {
-    return this.#host.ask(question, options);
+    return this.#host.ask(question, { ...options, within: this.key });
   }
 
   asking(): void {
@@ -209,7 +217,7 @@ export class InboundRequest
   }
 
   #send(message: Parameters<Link["send"]>[0]): boolean {
-    const hasRoom = this.#link.send(message);
+    const hasRoom = this.#link.send(message, this.key);
     if (!hasRoom) this.#host.filled(this.#link);
     return hasRoom;
   }

@@ -1,4 +1,4 @@
-import type { Result } from "@mcp-actors/protocol";
+import type { Dialect, Result } from "@mcp-actors/protocol";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";
 import { EmbeddedQuestion } from "./embedded-question.ts";
 import type { PeerContext } from "./peer-context.ts";
@@ -7,10 +7,17 @@ import type { PeerContext } from "./peer-context.ts";
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 30_000;
 
+/** A round that is over: what was asked, in which dialect, and the answers by their keys. */
+export interface Answered {
+  readonly dialect: Dialect;
+  readonly asked: Result;
+  readonly answers: ReadonlyMap<string, Result>;
+}
+
 /** The call that a round belongs to. */
 interface RoundOwner {
   /** Every question is answered: the next exchange may go. */
-  resume(asked: Result, answers: ReadonlyMap<string, Result>): void;
+  resume(answered: Answered): void;
   cancel(reason: string, cause?: unknown): void;
 }
 
@@ -18,6 +25,7 @@ interface RoundOwner {
 export class InputRound implements TimerOwner {
   readonly #owner: RoundOwner;
   readonly #peer: PeerContext;
+  readonly #dialect: Dialect;
   readonly #asked: Result;
   readonly #questions = new Map<string, EmbeddedQuestion>();
   #open = 0;
@@ -26,13 +34,15 @@ export class InputRound implements TimerOwner {
   constructor(owner: RoundOwner, peer: PeerContext, asked: Result) {
     this.#owner = owner;
     this.#peer = peer;
+    // The link may be another when the answers are there.
+    this.#dialect = peer.link.dialect;
     this.#asked = asked;
   }
 
   /** @param round - How many rounds of the call this one makes. */
   start(round: number): void {
-    const { link, slots } = this.#peer;
-    const requests = link.dialect.questions(this.#asked);
+    const { slots } = this.#peer;
+    const requests = this.#dialect.questions(this.#asked);
     if (requests.size > slots.room) {
       this.refused(
         `Peer asks ${requests.size} questions at once, and there is room for ${slots.room}`,
@@ -80,6 +90,6 @@ export class InputRound implements TimerOwner {
     for (const [key, { result }] of this.#questions) {
       if (result !== undefined) answers.set(key, result);
     }
-    this.#owner.resume(this.#asked, answers);
+    this.#owner.resume({ dialect: this.#dialect, asked: this.#asked, answers });
   }
 }

@@ -10,6 +10,8 @@ interface LinkReaderOptions {
   readonly requests: Requests;
   /** Whether text that is no message is answered with an error. */
   readonly answersUnreadable: boolean;
+  /** Called when nobody is there to take a request, though the link is not lost. */
+  readonly unreached: (error: TransportError) => void;
   /** Called once when the link is going: whatever relied on it is lost. */
   readonly lost: (end: End) => void;
   /** Called once after that, with an error when nobody meant the link to end. */
@@ -56,10 +58,16 @@ export class LinkReader {
   #receive(inbound: Inbound): void {
     switch (inbound.kind) {
       case "request":
-        this.#options.requests.receive(inbound.message);
+        this.#options.requests.receive(inbound);
         break;
       case "notification":
         this.#notify(inbound.message);
+        break;
+      case "departure":
+        this.#options.requests.withdraw({ id: inbound.key, reason: inbound.reason });
+        break;
+      case "unreached":
+        this.#options.unreached(inbound.error);
         break;
       case "stray":
         this.#options.peer.report({

@@ -1,6 +1,6 @@
 import {
   type Answer,
-  ErrorCode,
+  type Dialect,
   type JsonRpcNotification,
   messageOf,
   type Request,
@@ -18,20 +18,34 @@ import {
   DEFAULT_TIMEOUT,
   DEFAULT_TOTAL_TIMEOUT,
 } from "./call-options.ts";
+import {
+  ANSWERS_READY,
+  INPUT_REQUIRED,
+  MISFIT_RECEIVED,
+  PROGRESS_RECEIVED,
+  QUESTION_CLOSED,
+  QUESTION_OPENED,
+  toLoss,
+} from "./call-steps.ts";
 import { contain } from "./contain.ts";
 import { factsOf } from "./facts-of.ts";
-import { InputRound } from "./input-round.ts";
+import { type Answered, InputRound } from "./input-round.ts";
 import type { PeerContext } from "./peer-context.ts";
+import { type Resendable, Resending } from "./resending.ts";
 
 /** Whoever keeps the calls of a peer. */
 interface CallHost {
   readonly peer: PeerContext;
   /** Takes a call out of every table, before anybody hears of its outcome. */
   released(call: OutboundCall): void;
+  /** Keeps a call until a link is ready to send it again on. */
+  queue(call: OutboundCall, why: "answers.queued" | "resend.needed"): void;
+  /** A call that waited for its own sake may leave now. */
+  grantWaiting(): void;
 }
 
 /** One call of ours, over as many exchanges as it takes: the effects of its machine and the ear of its exchange. */
-export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallShape> {
+export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, Effects<CallShape> {
   readonly actor: LeanActor<CallShape>;
   readonly #host: CallHost;
   readonly #options: CallOptions;
@@ -42,6 +56,11 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   #exchange: Exchange | undefined;
   #round: InputRound | undefined;
   #rounds = 0;
+  #resending: Resending | undefined;
+  /** Questions of the peer that are open, for this call or perhaps for it. */
+  #questions = 0;
+  /** The dialect that the answers in the request were asked for in. */
+  #askedIn: Dialect | undefined;
   #cause: unknown;
 
   constructor(host: CallHost, request: Request, options: CallOptions) {
@@ -53,7 +72,11 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
     this.#idle = new TimerNode(this, "idle");
     this.#total = new TimerNode(this, "total");
     this.actor = new LeanActor(callTable, factsOf(request), this, host.peer.scope);
-    host.peer.timers.arm(this.#total, options.maxTotalTimeout ?? DEFAULT_TOTAL_TIMEOUT);
+    host.peer.timers.arm(this.#total, this.#totalLimit);
+  }
+
+  get method(): string {
+    return this.#asked.method;
   }
 
   get outcome(): CallOutcome | undefined {
@@ -63,6 +86,21 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   /** What stands behind an outcome without answer, beside its words: a wire that was lost, an answer of ours that failed. */
   get cause(): unknown {
     return this.#cause;
+  }
+
+  /** Whether the peer had it before, so that it may have begun. */
+  get wasSent(): boolean {
+    return this.#rounds > 0 || this.#resending?.wasDelivered === true;
+  }
+
+  /** Whether the peer's last word was a question inside an answer: nothing is on the wire. */
+  get isAsked(): boolean {
+    return this.#round !== undefined;
+  }
+
+  /** Whether the peer asked not to be sent it again yet. */
+  get isPaused(): boolean {
+    return this.#resending?.isPaused === true;
   }
 
   /** Gives the call up; the peer is told if anything was sent. Does nothing once there is an outcome. */
@@ -90,10 +128,15 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
 
   /** A handler of ours works on a question of the peer, perhaps for this call. */
   questionOpened(): void {
-    this.step(QUESTION_OPENED);
+    this.#questions += 1;
+    if (this.#questions === 1) this.step(QUESTION_OPENED);
   }
 
   questionClosed(): void {
+    // What it was asked before it was sent again is of no account.
+    if (this.#questions === 0) return;
+    this.#questions -= 1;
+    if (this.#questions > 0) return;
     // A round of its own goes on, whatever else was asked.
     if (this.#round === undefined) this.step(QUESTION_CLOSED);
   }
@@ -114,22 +157,47 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
 
   answered(answer: Answer): void {
     this.#exchange = undefined;
-    if ("error" in answer) this.step({ type: "error.received", error: answer.error });
-    else this.#resulted(answer.result);
+    if ("result" in answer) this.#resulted(answer.result);
+    else if (this.#mayResend().followsError(answer)) this.#queue();
+    else this.step({ type: "error.received", error: answer.error });
   }
 
   lost(error: TransportError): void {
     this.#exchange = undefined;
-    this.stepFor(error, { type: "link.lost", cause: error.message });
+    if (this.#mayResend().followsLoss(error)) this.#queue();
+    else this.stepFor(error, toLoss(error, this.actor.value));
+  }
+
+  /** The peer wants to be come back to later: its silence is no sign until then. */
+  paused(): void {
+    this.stopIdle();
+  }
+
+  resumed(): void {
+    const { value } = this.actor;
+    if (value === "pending" || value === "progressing") this.restartIdle();
   }
 
   expired(node: TimerNode): void {
-    this.step(node === this.#total ? TOTAL_EXPIRED : IDLE_EXPIRED);
+    this.step(
+      node === this.#total
+        ? { type: "total.expired", clock: "total", limit: this.#totalLimit }
+        : { type: "idle.expired", clock: "idle", limit: this.#idleLimit },
+    );
   }
 
   send(): void {
+    this.#questions = 0;
+    const { link } = this.#host.peer;
+    const { dialect } = link;
+    const askedIn = this.#askedIn ?? dialect;
+    if (askedIn.era !== dialect.era) {
+      const cause = `The peer asked in ${askedIn.revision}, and now speaks ${dialect.revision}`;
+      this.step({ type: "link.lost", cause });
+      return;
+    }
     try {
-      this.#exchange = this.#host.peer.link.open(this.#request, this);
+      this.#exchange = link.open(this.#request, this, this.#options.within);
       this.restartIdle();
     } catch (error) {
       this.#unsendable(messageOf(error));
@@ -143,7 +211,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   }
 
   restartIdle(): void {
-    this.#host.peer.timers.arm(this.#idle, this.#options.timeout ?? DEFAULT_TIMEOUT);
+    this.#host.peer.timers.arm(this.#idle, this.#idleLimit);
   }
 
   stopIdle(): void {
@@ -154,17 +222,46 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
     const { timers } = this.#host.peer;
     timers.disarm(this.#idle);
     timers.disarm(this.#total);
+    this.#resending?.stop();
     this.#host.released(this);
     this.#round?.withdraw("The call that asks is over");
     this.#round = undefined;
   }
 
   /** The answers to what was asked are there: the same request goes again, with them. */
-  resume(asked: Result, answers: ReadonlyMap<string, Result>): void {
+  resume({ dialect, asked, answers }: Answered): void {
     this.#round = undefined;
     if (this.actor.done) return;
-    this.#request = this.#host.peer.link.dialect.resume(this.#asked, asked, answers);
-    this.step(ANSWERS_READY);
+    this.#request = dialect.resume(this.#asked, asked, answers);
+    this.#askedIn = dialect;
+    if (this.#host.peer.ready) this.step(ANSWERS_READY);
+    else this.#host.queue(this, "answers.queued");
+  }
+
+  get isRepeatable(): boolean {
+    const { dialect } = this.#host.peer.link;
+    return this.#options.repeatable ?? dialect.repeatable?.(this.#asked.method) ?? false;
+  }
+
+  pauseOver(): void {
+    this.#host.grantWaiting();
+  }
+
+  #mayResend(): Resending {
+    this.#resending ??= new Resending(this, this.#host.peer);
+    return this.#resending;
+  }
+
+  #queue(): void {
+    this.#host.queue(this, "resend.needed");
+  }
+
+  get #idleLimit(): number {
+    return this.#options.timeout ?? DEFAULT_TIMEOUT;
+  }
+
+  get #totalLimit(): number {
+    return this.#options.maxTotalTimeout ?? DEFAULT_TOTAL_TIMEOUT;
   }
 
   #resulted(result: Result): void {
@@ -200,15 +297,4 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Effects<CallS
   }
 }
 
-const QUESTION_OPENED: CallEvent = { type: "question.opened" };
-const QUESTION_CLOSED: CallEvent = { type: "question.closed" };
-const PROGRESS_RECEIVED: CallEvent = { type: "progress.received" };
-const INPUT_REQUIRED: CallEvent = { type: "input.required" };
-const ANSWERS_READY: CallEvent = { type: "answers.ready" };
-const IDLE_EXPIRED: CallEvent = { type: "idle.expired", clock: "idle" };
-const TOTAL_EXPIRED: CallEvent = { type: "total.expired", clock: "total" };
-const MISFIT_RECEIVED: CallEvent = {
-  type: "error.received",
-  error: { code: ErrorCode.InvalidRequest, message: "Result is malformed or of an unknown kind" },
-};
 const NO_ANSWER = "No answer in time";

@@ -1,5 +1,5 @@
 import type { JsonRpcNotification, Request } from "@mcp-actors/protocol";
-import type { Link } from "@mcp-actors/transport";
+import type { Link, TransportError } from "@mcp-actors/transport";
 import type { End } from "../attachment.ts";
 import type { LeanScope } from "../lean/lean-scope.ts";
 import type { InboundExchange } from "../serve.ts";
@@ -32,6 +32,8 @@ export interface PeerContext {
   /** Takes a notification that is nobody's progress. */
   notified(notification: JsonRpcNotification): void;
   report(event: PeerEvent): void;
+  /** The peer may not speak the dialect of the link any more: calls wait until that is settled; false where nobody settles it. */
+  doubt(error: TransportError): boolean;
   /** Something that was on its way is not any more. */
   freed(): void;
 }

@@ -6,7 +6,7 @@ import {
   type RequestId,
   type Withdrawal,
 } from "@mcp-actors/protocol";
-import type { Link } from "@mcp-actors/transport";
+import type { Link, RequestArrival } from "@mcp-actors/transport";
 import type { CallOptions } from "./call-options.ts";
 import type { Calls } from "./calls.ts";
 import { InboundRequest } from "./inbound-request.ts";
@@ -38,13 +38,14 @@ export class Requests {
     return this.#served.has(id);
   }
 
-  receive(message: JsonRpcRequest): void {
-    if (this.#served.has(message.id)) {
+  receive(arrival: RequestArrival): void {
+    const { message, key = message.id } = arrival;
+    if (this.#served.has(key)) {
       this.#refuseDuplicate(message);
       return;
     }
-    const request = new InboundRequest(this, message);
-    this.#served.set(message.id, request);
+    const request = new InboundRequest(this, arrival);
+    this.#served.set(key, request);
     if (this.peer.link.dialect.immediate(message.method)) request.step(SLOT_GRANTED);
     else if (!this.peer.slots.request(request)) this.#overflow(request);
   }
@@ -63,7 +64,7 @@ export class Requests {
     const { message } = request;
     if (this.peer.link.dialect.asks(message.method)) {
       this.#questions.add(request);
-      this.#calls.questionOpened();
+      (request.about ?? this.#calls).questionOpened();
     }
     this.peer.handle(message, request);
   }
@@ -73,9 +74,9 @@ export class Requests {
   }
 
   released(request: InboundRequest): void {
-    this.#served.delete(request.message.id);
+    this.#served.delete(request.key);
     this.peer.slots.forget(request);
-    if (this.#questions.delete(request)) this.#calls.questionClosed();
+    if (this.#questions.delete(request)) (request.about ?? this.#calls).questionClosed();
     this.peer.freed();
   }
 
@@ -97,7 +98,7 @@ export class Requests {
   /** What waits for a slot goes on waiting, for its answer would only be held as well. */
   filled(link: Link): void {
     const { slots } = this.peer;
-    if (slots.held) return;
+    if (slots.held || link.openStreams !== undefined) return;
     slots.hold();
     void link.drained().then(() => slots.resume());
   }

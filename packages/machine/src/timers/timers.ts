@@ -7,6 +7,9 @@ export { TimerNode, type TimerOwner } from "./timer-list.ts";
 /** How many durations are kept track of before empty ones are looked for. */
 const FEW_LISTS = 64;
 
+/** A timeout that is so late never comes, in ms: workers drop those of a request with it. */
+const LATE = 1000;
+
 /** Timers on a clock. What an expiry throws is reported, and the others still expire. */
 export function createTimers(clock: Clock, onError = reportUnhandled): Timers {
   return new Timers(clock, onError);
@@ -48,10 +51,12 @@ export class Timers {
   arm(node: TimerNode, ms: number): void {
     if (Number.isNaN(ms)) throw new Error(`Timer "${node.name}" was given NaN ms`);
     if (node.list !== undefined) this.#remove(node, node.list);
-    node.due = this.#clock.now() + Math.max(ms, 0);
+    const now = this.#clock.now();
+    node.due = now + Math.max(ms, 0);
     this.#listOf(ms).append(node);
     this.#size += 1;
     if (this.#timeout === undefined || node.due < this.#wakesAt) this.#wakeAt(node.due);
+    else if (now - this.#wakesAt > LATE) this.#wakeLate();
     else if (this.#size === 1) this.#clock.ref?.(this.#timeout);
   }
 
@@ -88,7 +93,14 @@ export class Timers {
     this.#timeout = this.#clock.setTimeout(this.#wake, Math.max(due - this.#clock.now(), 0));
   }
 
+  /** Makes up for a timeout that never came, without another, which might not come either. */
+  #wakeLate(): void {
+    this.#wakesAt = Number.POSITIVE_INFINITY;
+    queueMicrotask(this.#wake);
+  }
+
   #expire(): void {
+    if (this.#timeout !== undefined) this.#clock.clearTimeout(this.#timeout);
     this.#timeout = undefined;
     const now = this.#clock.now();
     for (const node of this.#dueBy(now)) {

@@ -26,6 +26,9 @@ export const events: [{ readonly type: string; readonly [field: string]: unknown
   [{ type: "link.dialled" }, (world) => world.giveLink()],
   [{ type: "attempt.failed", cause: "" }, (world) => fail(world)],
   [{ type: "link.lost", cause: "" }, (world) => world.die()],
+  [{ type: "link.unreached", cause: "" }, (world) => world.unreach()],
+  [{ type: "link.doubted", cause: "" }, (world) => world.doubt()],
+  [{ type: "link.reached" }, (world) => world.answerProbe()],
   [{ type: "session.restored" }, (world) => world.restored()],
   // It sends this one to itself.
   [{ type: "calls.due" }, () => {}],
@@ -33,7 +36,14 @@ export const events: [{ readonly type: string; readonly [field: string]: unknown
   [negotiated({ status: "opened", opened }), (world) => world.answerOpening("opened")],
   [negotiated({ status: "fresh", error }), (world) => world.answerOpening("fresh")],
   [negotiated({ status: "refused", error }), (world) => world.answerOpening("refused")],
-  [{ type: "xstate.after.backoff.connection.reconnecting" }, ({ clock }) => clock.advance(100)],
+  [
+    { type: "xstate.after.backoff.connection.reconnecting.waiting" },
+    ({ clock }) => clock.advance(100),
+  ],
+  [
+    { type: "xstate.after.backoff.connection.reconnecting.held" },
+    ({ clock }) => clock.advance(100),
+  ],
   ...(["connecting.releasing", "draining.releasing"].flatMap((state) => [
     [{ type: `xstate.done.actor.0.connection.${state}` }, (world) => world.openGates()],
     [

@@ -1,9 +1,15 @@
 import type { Dialect, JsonRpcRequest } from "@mcp-actors/protocol";
-import { type Channel, type Link, multiplex, TransportError } from "@mcp-actors/transport";
-import { Observable, type Subscriber } from "rxjs";
+import {
+  type Channel,
+  type Inbound,
+  type Link,
+  multiplex,
+  TransportError,
+} from "@mcp-actors/transport";
+import { Observable, Subject, type Subscriber } from "rxjs";
 import type { Connection } from "../../src/connection/connection.ts";
 import { createConnection } from "../../src/connection/create-connection.ts";
-import { createPeer } from "../../src/index.ts";
+import { createPeer, linkWith } from "../../src/index.ts";
 import { VirtualClock } from "../../src/testing/virtual-clock.ts";
 import { probingDialect } from "../negotiation/dialects.ts";
 import { arrival, FarEnd } from "../negotiation/far-end.ts";
@@ -16,6 +22,7 @@ export class World {
   readonly peer = createPeer({ serve: () => {}, clock: new VirtualClock() });
   readonly connection: Connection;
   readonly #ends: FarEnd[] = [];
+  readonly #unreached = new Subject<Inbound>();
   readonly #gates = new Set<() => void>();
   #dialling: Subscriber<Link> | undefined;
   #restoring: { resolve(): void; reject(error: Error): void } | undefined;
@@ -39,7 +46,33 @@ export class World {
     if (this.#dialling === undefined) return;
     const far = new FarEnd();
     this.#ends.push(far);
-    this.#dialling.next(multiplex(this.#gated(far.near), obedientDialect()));
+    this.#dialling.next(this.#held(multiplex(this.#gated(far.near), obedientDialect())));
+  }
+
+  /** Nobody takes a request any more, though the newest link is not lost. */
+  unreach(): void {
+    this.#unreached.next({
+      kind: "unreached",
+      error: new TransportError("unreachable", "Refused", { undelivered: true }),
+    });
+  }
+
+  /** The far end refuses work as one does that speaks another dialect. */
+  async doubt(): Promise<void> {
+    await arrival();
+    const far = this.#ends.at(-1);
+    const work = far?.asked("work");
+    if (work !== undefined) far?.fail(work, FOREIGN);
+    await arrival();
+  }
+
+  /** The far end is there, and answers what asks whether it is. */
+  async answerProbe(): Promise<void> {
+    await arrival();
+    const far = this.#ends.at(-1);
+    const probe = far?.asked("alive");
+    if (probe !== undefined) far?.answer(probe);
+    await arrival();
   }
 
   refuseDial(): void {
@@ -118,6 +151,15 @@ export class World {
     });
   }
 
+  /** A link that may find nobody, and yet not be lost. */
+  #held(link: Link): Link {
+    const inbound$ = new Observable<Inbound>((subscriber) => {
+      const unreached = this.#unreached.subscribe((inbound) => subscriber.next(inbound));
+      return link.inbound$.subscribe(subscriber).add(unreached);
+    });
+    return Object.assign(linkWith(link, link.open.bind(link)), { inbound$ });
+  }
+
   #gated(channel: Channel): Channel {
     const gate = new Promise<void>((resolve) => {
       this.#gates.add(resolve);
@@ -136,11 +178,13 @@ export const NOTHING_HELD = { timeouts: 0, dials: 0, channels: 0, calls: 0, link
 
 const FRESH = 1;
 const REFUSED = 2;
+const FOREIGN = 3;
 
 /** Goes where the far end's error code says. */
 function obedientDialect(): Dialect {
   const dialect: Dialect = {
     ...probingDialect({ pinned: true }),
+    disowns: ({ error }) => error.code === FOREIGN,
     fallback: (outcome) =>
       outcome.status === "failed" && outcome.error.code === FRESH
         ? { step: "fallback", dialect, fresh: true }

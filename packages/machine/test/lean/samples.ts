@@ -13,13 +13,14 @@ export const callEvents: readonly CallEvent[] = [
   { type: "question.closed" },
   { type: "input.required" },
   { type: "answers.ready" },
+  { type: "answers.queued" },
   { type: "resend.needed" },
   { type: "result.received", result: { content: [] } },
   { type: "error.received", error },
   { type: "link.lost", cause: "Channel was lost" },
   { type: "call.cancel", reason: "Changed my mind" },
-  { type: "idle.expired", clock: "idle" },
-  { type: "total.expired", clock: "total" },
+  { type: "idle.expired", clock: "idle", limit: 60_000 },
+  { type: "total.expired", clock: "total", limit: 3_600_000 },
 ];
 
 /** One of every event of an inbound request. */

@@ -88,6 +88,7 @@ function refusal(outcome: OpeningOutcome): ProtocolError {
     case "timedOut":
       return new ProtocolError(-32_001, "Peer did not answer in time");
     case "lost":
+    case "rejected":
       return new ProtocolError(-32_000, outcome.cause);
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { arrival, completed, World } from "./world.ts";
 
 const HOUR = 3_600_000;
-const idle = { status: "timedOut", clock: "idle" };
-const total = { status: "timedOut", clock: "total" };
+const idle = (limit = 60_000) => ({ status: "timedOut", clock: "idle", limit });
+const total = (limit = HOUR) => ({ status: "timedOut", clock: "total", limit });
 
 describe("the idle clock", () => {
   test("runs out after a minute of silence by default", async () => {
@@ -14,7 +14,7 @@ describe("the idle clock", () => {
     expect(log).toEqual([]);
     world.clock.advance(1);
 
-    expect(log).toEqual([idle]);
+    expect(log).toEqual([idle()]);
   });
 
   test("starts anew with each progress, whether or not anybody hears it (cases 65, 66)", async () => {
@@ -32,7 +32,7 @@ describe("the idle clock", () => {
     expect(call.outcome).toBeUndefined();
     world.clock.advance(1);
 
-    expect(call.outcome).toEqual(total);
+    expect(call.outcome).toEqual(total(600));
     await arrival();
     expect(world.far.notifications.map(({ params }) => params)).toEqual([
       { requestId: world.far.request().id, reason: "No answer in time" },
@@ -51,7 +51,7 @@ describe("the idle clock", () => {
     await arrival();
     world.clock.advance(50);
 
-    expect(quiet.log).toEqual([idle]);
+    expect(quiet.log).toEqual([idle(200)]);
     expect(busy.log).toEqual([1]);
   });
 
@@ -65,7 +65,7 @@ describe("the idle clock", () => {
     expect(log).toEqual([]);
     world.clock.advance(1);
 
-    expect(log).toEqual([idle]);
+    expect(log).toEqual([idle(100)]);
   });
 
   test("stops while a handler of ours works on a question, and then starts anew", async () => {
@@ -82,7 +82,7 @@ describe("the idle clock", () => {
     expect(log).toEqual([]);
     world.clock.advance(1);
 
-    expect(log).toEqual([idle]);
+    expect(log).toEqual([idle(100)]);
   });
 
   test("does not start anew with progress while a question is open", async () => {
@@ -108,7 +108,7 @@ describe("the total clock", () => {
     expect(log).toEqual([]);
     world.clock.advance(1);
 
-    expect(log).toEqual([total]);
+    expect(log).toEqual([total()]);
   });
 
   test("runs while the call waits to be sent, and nothing is sent or told", async () => {
@@ -119,7 +119,7 @@ describe("the total clock", () => {
     world.connect().ready();
     await arrival();
 
-    expect(log).toEqual([total]);
+    expect(log).toEqual([total(500)]);
     expect(world.far.heard).toEqual([]);
     world.expectNothingHeld();
   });
@@ -133,7 +133,7 @@ describe("the total clock", () => {
 
     world.clock.advance(500);
 
-    expect(log).toEqual([total]);
+    expect(log).toEqual([total(500)]);
   });
 
   test("is kept without progress", () => {
@@ -142,7 +142,7 @@ describe("the total clock", () => {
 
     world.clock.advance(100);
 
-    expect(log).toEqual([total]);
+    expect(log).toEqual([total(100)]);
   });
 });
 
@@ -170,7 +170,7 @@ describe("limits of any size", () => {
 
     world.clock.advance(0);
 
-    expect(log).toEqual([idle]);
+    expect(log).toEqual([idle(timeout)]);
   });
 
   test.each(["timeout", "maxTotalTimeout"])("a %s of NaN is refused on the spot", (name) => {

@@ -1,35 +1,6 @@
-import type { Request, Result } from "@mcp-actors/protocol";
 import { describe, expect, test } from "vitest";
-import { arrival, completed, modern, World, type WorldOptions } from "./world.ts";
-
-const question = (n: number): Request => ({ method: "elicitation/create", params: { n } });
-
-/** An answer that asks. */
-function asks(inputRequests?: { readonly [key: string]: Request }, requestState?: string): Result {
-  return {
-    resultType: "input_required",
-    ...(inputRequests !== undefined && { inputRequests }),
-    ...(requestState !== undefined && { requestState }),
-  };
-}
-
-const asked: Request = {
-  method: "tools/call",
-  params: { name: "weather", arguments: { city: "Oslo" }, _meta: { mine: true } },
-};
-
-function modernWorld(options: WorldOptions = {}): World {
-  return new World({ dialect: modern, ...options });
-}
-
-/** Makes a call whose first answer asks. */
-async function askedBack(world: World, result: Result, options = {}) {
-  const watched = world.call(options, asked);
-  await arrival();
-  world.far.answer(world.far.request(), result);
-  await arrival();
-  return watched;
-}
+import { asked, askedBack, asks, modernWorld, question } from "./asked-back.ts";
+import { arrival, completed, modern, type World } from "./world.ts";
 
 describe("an answer that asks", () => {
   test("is followed by the same request with the answers, however they come in", async () => {
@@ -107,7 +78,7 @@ describe("an answer that asks", () => {
     expect(log).toEqual([]);
     world.clock.advance(1);
 
-    expect(log).toEqual([{ status: "timedOut", clock: "idle" }]);
+    expect(log).toEqual([{ status: "timedOut", clock: "idle", limit: 100 }]);
   });
 
   test("is answered from where no handler can notify, ask or suspend", async () => {
@@ -168,7 +139,7 @@ describe("questions are withdrawn when the call", () => {
   test.each([
     ["is cancelled", (world: World) => world.peer.counts, "cancelled"],
     ["runs out of time", (world: World) => world.clock.advance(1000), "timedOut"],
-    ["loses its link", (world: World) => world.far.leave(), "lost"],
+    ["loses its peer for good", (world: World) => world.peer.close("Done"), "lost"],
   ])("%s", async (_, end, status) => {
     const world = modernWorld();
     const { call, log } = await askedBack(world, asks({ a: question(1) }), {

@@ -5,7 +5,7 @@ import { arrival, completed, World } from "./world.ts";
 
 const lost = { status: "lost", cause: "The peer closed the channel" };
 const failed = { status: "failed", error: { code: -32_603, message: "Internal error" } };
-const idle = { status: "timedOut", clock: "idle" };
+const idle = { status: "timedOut", clock: "idle", limit: 60_000 };
 
 /** Each way a call can end, and what the far end hears of it after the request. */
 const endings: readonly [string, (world: World) => void, object, readonly string[]][] = [
@@ -86,7 +86,7 @@ describe("the outcome of a call", () => {
     expect(log).toEqual([]);
     world.clock.advance(50);
 
-    expect(log).toEqual([idle]);
+    expect(log).toEqual([{ ...idle, limit: 50 }]);
     expect(world.events).toMatchObject([{ type: "message.stray", reason: "anonymous" }]);
   });
 
@@ -154,7 +154,7 @@ describe("answers that nobody waits for", () => {
     await arrival();
 
     const [first, second] = world.far.requests;
-    expect(log).toEqual([idle]);
+    expect(log).toEqual([{ ...idle, limit: 200 }]);
     expect(world.far.notifications).toMatchObject([
       { method: "notifications/cancelled", params: { requestId: first?.id } },
     ]);

@@ -203,3 +203,28 @@ test("timers expire when a naive model says, whatever was armed, disarmed and aw
 });
 
 const compare = (a: string, b: string): number => a.localeCompare(b);
+
+test("what a timeout that the host has dropped was for happens when the next timer is armed", async () => {
+  const set: unknown[] = [];
+  const time = new VirtualClock();
+  const expired: string[] = [];
+  const timers = createTimers({
+    now: () => time.now(),
+    setTimeout: (callback, ms) => {
+      const timeout = time.setTimeout(callback, ms);
+      set.push(timeout);
+      return timeout;
+    },
+    clearTimeout: (timeout) => time.clearTimeout(timeout),
+  });
+  const owner = { expired: (node: TimerNode) => void expired.push(`${node.name}@${time.now()}`) };
+  timers.arm(new TimerNode(owner, "dropped"), 100);
+  for (const timeout of set) time.clearTimeout(timeout);
+  time.advance(60_000);
+  timers.arm(new TimerNode(owner, "next"), 500);
+  await Promise.resolve();
+  time.advance(500);
+
+  expect(expired).toEqual(["dropped@60000", "next@60500"]);
+  expect(timers.size).toBe(0);
+});

@@ -7,6 +7,7 @@ export const revision20241105: Revision = {
   era: "legacy",
   batches: false,
   errorsWithoutId: false,
+  polling: false,
   structuredContent: "none",
   contentKinds: new Set(["text", "image", "resource"]),
   elicitationModes: new Set(),

@@ -6,6 +6,7 @@ export const revision20251125: Revision = {
   ...revision20250618,
   version: "2025-11-25",
   errorsWithoutId: true,
+  polling: true,
   elicitationModes: new Set(["form", "url"]),
   argumentErrorsAreResults: true,
 };

@@ -7,6 +7,7 @@ export const revision20260728: Revision = {
   ...revision20251125,
   version: "2026-07-28",
   era: "modern",
+  polling: false,
   structuredContent: "any",
   resourceNotFound: ErrorCode.InvalidParams,
 };

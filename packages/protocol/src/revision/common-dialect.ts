@@ -11,6 +11,7 @@ export const commonDialect = {
   cancel,
   asks: (method) => QUESTIONS.has(method),
   immediate: (method) => IMMEDIATE.has(method),
+  repeatable: (method) => REPEATABLE.has(method),
 } satisfies Partial<Dialect>;
 
 const QUESTIONS: ReadonlySet<string> = new Set([
@@ -25,6 +26,22 @@ const IMMEDIATE: ReadonlySet<string> = new Set([
   "logging/setLevel",
   "server/discover",
   "subscriptions/listen",
+]);
+
+/** What only reads, or comes to the same when it is done twice. */
+const REPEATABLE: ReadonlySet<string> = new Set([
+  "ping",
+  "server/discover",
+  "tools/list",
+  "resources/list",
+  "resources/templates/list",
+  "resources/read",
+  "resources/subscribe",
+  "resources/unsubscribe",
+  "prompts/list",
+  "prompts/get",
+  "completion/complete",
+  "logging/setLevel",
 ]);
 
 /** A request with its id, and a token for its progress unless it is over too soon to have any. */

@@ -3,6 +3,7 @@ import { ErrorCode } from "../error-code.ts";
 import { ProtocolError } from "../errors.ts";
 import type { ErrorObject, Result } from "../json-rpc.ts";
 import { MetaKey } from "../meta.ts";
+import { isNoWord, MODERN_CODES, unheard } from "./http-outcome.ts";
 import { noCommonRevision } from "./no-common-revision.ts";
 import { peerAccount } from "./peer-account.ts";
 import type { Revision } from "./revision.ts";
@@ -14,6 +15,8 @@ export interface Discovery {
   readonly dialect: Dialect;
   /** Speaks a revision with sessions instead; undefined where that is not wanted. */
   readonly speakLegacy: ((revision: Revision) => Dialect) | undefined;
+  /** The same once more, for a server that refuses what it supports; undefined the second time. */
+  readonly askAgain: (() => Dialect) | undefined;
 }
 
 /** Where the answer to a discovery leads. spec: server/discover */
@@ -37,6 +40,7 @@ export function leaveDiscovery(outcome: OpeningOutcome, discovery: Discovery): O
     const supported = supportedVersions(outcome.error);
     return supported === undefined ? refuse(outcome.error) : choose(supported, discovery);
   }
+  if (isNoWord(outcome)) return { step: "refused", error: unheard(outcome) };
   if (discovery.speakLegacy === undefined) {
     return { step: "refused", error: notOffered(outcome, discovery.dialect.revision) };
   }
@@ -45,20 +49,17 @@ export function leaveDiscovery(outcome: OpeningOutcome, discovery: Discovery): O
   return { step: "fallback", dialect: discovery.speakLegacy(LATEST_LEGACY), fresh };
 }
 
-/** Codes that only a server without sessions sends. spec: basic/index#error-codes */
-const MODERN_CODES: ReadonlySet<number> = new Set([
-  ErrorCode.HeaderMismatch,
-  ErrorCode.MissingRequiredClientCapability,
-  ErrorCode.UnsupportedProtocolVersion,
-]);
-
 const NO_VERSIONS: ErrorObject = {
   code: ErrorCode.InvalidRequest,
   message: "Server answered discovery without supportedVersions",
 };
 
 /** Goes on in the newest revision that both sides speak. */
-function choose(supported: readonly string[], { dialect, speakLegacy }: Discovery): OpeningStep {
+function choose(supported: readonly string[], discovery: Discovery): OpeningStep {
+  const { dialect, speakLegacy, askAgain } = discovery;
+  if (askAgain !== undefined && supported.includes(dialect.revision)) {
+    return { step: "fallback", dialect: askAgain(), fresh: false };
+  }
   const common = newestCommon(supported, "legacy");
   if (speakLegacy !== undefined && common !== undefined) {
     return { step: "fallback", dialect: speakLegacy(common), fresh: false };
@@ -83,6 +84,11 @@ function notOffered(outcome: OpeningOutcome, revision: string): ProtocolError {
         { cause: ProtocolError.from(code, message, data) },
       );
     }
+    case "rejected":
+      return new ProtocolError(
+        ErrorCode.UnsupportedProtocolVersion,
+        `Server does not speak ${revision}: ${outcome.cause}`,
+      );
     case "timedOut":
       return new ProtocolError(
         ErrorCode.RequestTimeout,

@@ -1,8 +1,10 @@
 import type { Dialect, OpeningOutcome, OpeningStep } from "../dialect.ts";
-import { ErrorCode } from "../error-code.ts";
 import { ProtocolError } from "../errors.ts";
+import { HttpHeader } from "../http/http-header.ts";
 import type { ErrorObject, Result } from "../json-rpc.ts";
 import { address, commonDialect } from "./common-dialect.ts";
+import { disownsLegacy } from "./disowning.ts";
+import { unheard, whyUnserved } from "./http-outcome.ts";
 import type { Identity } from "./identity.ts";
 import { noCommonRevision } from "./no-common-revision.ts";
 import { peerAccount } from "./peer-account.ts";
@@ -15,6 +17,8 @@ export interface LegacyOptions {
   readonly pinned?: boolean | undefined;
   /** Where to go when the server turns out to speak it, and not to have sessions. */
   readonly modern?: Dialect | undefined;
+  /** Speaks over the two endpoints of 2024-11-05, because of what an opening over one came to. */
+  readonly twoEndpoints?: { readonly because: string } | undefined;
 }
 
 /** How a revision with sessions is spoken. spec: basic/lifecycle */
@@ -49,11 +53,26 @@ export function legacyDialect(
         ? { step: "refused", error: unacceptable(result, revision, options) }
         : opened(result, speak(chosen));
     },
-    fallback: (outcome) =>
-      outcome.status === "failed"
-        ? afterError(outcome.error, { revision, options, speak })
-        : { step: "refused", error: silence(outcome) },
+    disowns: disownsLegacy,
+    fallback: (outcome) => fallback(outcome, { revision, identity, options, speak }),
+    // spec: 2025-06-18 basic/transports#protocol-version-header: not before it was agreed on
+    headers: (message) =>
+      message?.method === "initialize" ? {} : { [HttpHeader.ProtocolVersion]: revision.version },
+    twoEndpoints: options.twoEndpoints,
   };
+}
+
+function fallback(outcome: OpeningOutcome, attempt: Attempt): OpeningStep {
+  const step = outcome.status === "failed" ? afterError(outcome.error, attempt) : refuse(outcome);
+  const because = step.step === "refused" ? whyUnserved(outcome) : undefined;
+  if (because === undefined || attempt.options.twoEndpoints !== undefined) return step;
+  const options = { ...attempt.options, twoEndpoints: { because } };
+  const dialect = legacyDialect(attempt.revision, attempt.identity, options);
+  return { step: "fallback", dialect, fresh: true };
+}
+
+function refuse(outcome: OpeningOutcome): OpeningStep {
+  return { step: "refused", error: unheard(outcome) };
 }
 
 /** spec: basic/lifecycle: a server may choose another revision than was asked for. */
@@ -90,6 +109,7 @@ const LEGACY_VERSIONS = REVISIONS.filter(({ era }) => era === "legacy").map(
 
 interface Attempt {
   readonly revision: Revision;
+  readonly identity: Identity;
   readonly options: LegacyOptions;
   readonly speak: (other: Revision) => Dialect;
 }
@@ -107,10 +127,4 @@ function afterError(error: ErrorObject, { revision, options, speak }: Attempt): 
     return { step: "fallback", dialect: speak(common), fresh: false };
   }
   return { step: "refused", error: ProtocolError.from(error.code, error.message, error.data) };
-}
-
-function silence(outcome: Exclude<OpeningOutcome, { readonly status: "failed" }>): ProtocolError {
-  return outcome.status === "lost"
-    ? new ProtocolError(ErrorCode.ConnectionClosed, outcome.cause)
-    : new ProtocolError(ErrorCode.RequestTimeout, "Server did not answer initialize in time");
 }

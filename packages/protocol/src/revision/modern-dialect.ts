@@ -4,21 +4,24 @@ import type { JsonRpcNotification, RequestId, Result } from "../json-rpc.ts";
 import { MetaKey } from "../meta.ts";
 import { address, commonDialect } from "./common-dialect.ts";
 import { acceptDiscovery, type Discovery, leaveDiscovery } from "./discovery.ts";
+import { disownsModern } from "./disowning.ts";
 import type { Identity } from "./identity.ts";
 import { asksProperly, questions, resume } from "./input-required.ts";
 import { legacyDialect } from "./legacy-dialect.ts";
+import { mirroredFields } from "./mirrored-fields.ts";
 import type { Revision } from "./revision.ts";
 
 /**
  * How a revision without sessions is spoken: each request says who asks.
  *
  * @param options.pinned - Never fall back to a revision with sessions.
+ * @param options.again - The server has refused it once.
  * spec: 2026-07-28 basic/index, basic/versioning
  */
 export function modernDialect(
   revision: Revision,
   identity: Identity,
-  options?: { readonly pinned?: boolean },
+  options?: { readonly pinned?: boolean; readonly again?: boolean },
 ): Dialect {
   const stamp = {
     [MetaKey.ProtocolVersion]: revision.version,
@@ -42,10 +45,16 @@ export function modernDialect(
     opening: () => ({ method: "server/discover" }),
     accept: (result) => acceptDiscovery(result, discovery),
     fallback: (outcome) => leaveDiscovery(outcome, discovery),
+    disowns: disownsModern,
+    headers: (message) => mirroredFields(revision, message),
   };
   const discovery: Discovery = {
     dialect,
     speakLegacy: options?.pinned === true ? undefined : speakLegacy(revision, identity),
+    askAgain:
+      options?.again === true
+        ? undefined
+        : () => modernDialect(revision, identity, { ...options, again: true }),
   };
   return dialect;
 }

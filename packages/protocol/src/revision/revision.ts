@@ -9,6 +9,8 @@ export interface Revision {
   readonly batches: boolean;
   /** An error may lack the id of a request that could not be read. spec: 2025-11-25 schema */
   readonly errorsWithoutId: boolean;
+  /** A stream may end before its answer, for its client to come back (SEP-1699). spec: 2025-11-25 basic/transports */
+  readonly polling: boolean;
   /** What `structuredContent` may be. spec: server/tools#structured-content */
   readonly structuredContent: "none" | "object" | "any";
   /** Kinds of content block that tools and prompts may hold. */

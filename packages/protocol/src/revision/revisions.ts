@@ -23,6 +23,9 @@ export const LATEST_MODERN: Revision = revision20260728;
 /** The newest revision that opens a session with `initialize`. */
 export const LATEST_LEGACY: Revision = revision20251125;
 
+/** The revision of a client over HTTP that does not say which. spec: 2025-06-18 basic/transports#protocol-version-header */
+export const UNSAID_REVISION: Revision = revision20250326;
+
 /** The revision that a version names, if there is one. */
 export function findRevision(version: unknown): Revision | undefined {
   return REVISIONS.find((revision) => revision.version === version);

@@ -148,7 +148,7 @@ describe("a discovery that is not answered well", () => {
       failed(-32_022, { supported: ["2025-03-26"] }),
       "fallback 2025-03-26",
     ],
-    ["a version error that lists ours and older ones", failed(-32_022, both), `fallback ${legacy}`],
+    ["a version error that lists ours and older ones", failed(-32_022, both), `fallback ${modern}`],
     [
       "a version error that lists none of ours",
       failed(-32_022, { supported: ["2099-01-01"] }),
@@ -176,6 +176,18 @@ describe("a discovery that is not answered well", () => {
     ],
   ])("in the modern era alone, after %s", (_, outcome, expected) => {
     expect(brief(offer(identity, "modern").fallback(outcome))).toBe(expected);
+  });
+
+  test.each<[Offer, string]>([
+    ["auto", `fallback ${legacy}`],
+    ["modern", `refused: Server speaks ${modern}, ${legacy}, and this client ${modern}`],
+  ])("offering %s, a server that refuses what it supports is asked once more", (which, second) => {
+    const again = offer(identity, which).fallback(failed(-32_022, both));
+
+    expect(brief(again)).toBe(`fallback ${modern}`);
+    expect(again.step === "fallback" && brief(again.dialect.fallback(failed(-32_022, both)))).toBe(
+      second,
+    );
   });
 
   test("a refusal keeps the server's own error as its cause", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { uriTemplate } from "../../src/index.ts";
+import { templateExpander, uriTemplate } from "../../src/index.ts";
 
 const values = {
   city: "Oslo",
@@ -59,4 +59,5 @@ test.each([
   ["x://a{?toString,constructor}", "x://a"],
 ])("%s expands to %s", (template, uri) => {
   expect(uriTemplate(template).expand(values)).toBe(uri);
+  expect(templateExpander(template)(values)).toBe(uri);
 });

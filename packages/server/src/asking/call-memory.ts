@@ -30,6 +30,8 @@ type OnceEntry = readonly [key: string, value?: unknown];
 export class CallMemory {
   // Most calls ask nothing, and a map takes more room than all the rest.
   #answers: Map<string, unknown> | undefined;
+  /** Answers that came before their questions. */
+  #ahead: Map<string, unknown> | undefined;
   #once: Map<string, unknown> | undefined;
   #callId: string | undefined;
   /** Where the machine stands, if the handler is one. */
@@ -51,6 +53,22 @@ export class CallMemory {
     const remembered = JSON.parse(text) as Remembered;
     if (remembered.fingerprint === fingerprint) memory.#recall(remembered, responses);
     return memory;
+  }
+
+  /** A call that begins with answers, each of which meets the question of its key if that is ever asked. */
+  static ahead(responses: { readonly [key: string]: unknown }): CallMemory {
+    const memory = new CallMemory();
+    memory.#ahead = new Map(Object.entries(responses));
+    return memory;
+  }
+
+  /** Whether a question has an answer. */
+  hasAnswer(key: string): boolean {
+    if (this.#ahead?.has(key)) {
+      this.answers.set(key, this.#ahead.get(key));
+      this.#ahead.delete(key);
+    }
+    return this.#answers?.has(key) ?? false;
   }
 
   /** A random name of the call, the same in all its rounds. */

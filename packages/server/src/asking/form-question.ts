@@ -1,13 +1,13 @@
 import type { Form } from "../context.ts";
 import { isRecord } from "../is-record.ts";
-import type { InferOutput, Schema } from "../schema.ts";
+import type { AnySchema, InferOutput } from "../schema.ts";
 import { describeIssues, validate } from "../validate.ts";
 import { acceptance } from "./acceptance.ts";
 import type { Question } from "./question.ts";
 import { requestedSchema } from "./requested-schema.ts";
 
 /** A form to fill in; reading the answer throws `QuestionDeclined` where the person did not. spec: client/elicitation */
-export function formQuestion<Of extends Schema>({
+export function formQuestion<Of extends AnySchema>({
   key,
   message,
   schema,

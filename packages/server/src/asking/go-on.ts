@@ -4,18 +4,25 @@ import type { Subject } from "../run.ts";
 import type { ServedRequest } from "../served-request.ts";
 import { CallMemory } from "./call-memory.ts";
 
-/** Starts the next round of a call that asked, with what it remembers. spec: 2026-07-28 basic/patterns/mrtr */
+/**
+ * Starts the next round of a call that asked, with what it remembers; one that was never asked may bring answers
+ * all the same. spec: 2026-07-28 basic/patterns/mrtr
+ */
 export async function goOn(
   request: ServedRequest,
-  { binding, fingerprint }: Subject,
+  subject: Subject,
   start: (memory: CallMemory) => void,
 ): Promise<void> {
   try {
     const { requestState, inputResponses = {} } = request.params;
-    if (typeof requestState !== "string") throw invalidParams("requestState must be a string");
     if (!isRecord(inputResponses)) throw invalidParams("inputResponses must be an object");
-    const text = await request.runtime.seal.open(requestState, await binding());
-    start(CallMemory.from(text, fingerprint, inputResponses));
+    if (requestState === undefined) {
+      start(CallMemory.ahead(inputResponses));
+      return;
+    }
+    if (typeof requestState !== "string") throw invalidParams("requestState must be a string");
+    const text = await request.runtime.seal.open(requestState, await subject.binding());
+    start(CallMemory.from(text, subject.fingerprint, inputResponses));
   } catch (error) {
     request.fail(error);
   }

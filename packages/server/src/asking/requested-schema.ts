@@ -1,9 +1,9 @@
 import type { PrimitiveSchemaDefinition, RequestedSchema } from "@mcp-actors/protocol";
 import { isRecord } from "../is-record.ts";
 import { toJsonSchema } from "../json-schema.ts";
-import type { JsonSchema, Schema } from "../schema.ts";
+import type { AnySchema, JsonSchema } from "../schema.ts";
 
-const known = new WeakMap<Schema, RequestedSchema>();
+const known = new WeakMap<AnySchema, RequestedSchema>();
 
 /**
  * The form that a schema asks for: an object of flat fields.
@@ -11,7 +11,7 @@ const known = new WeakMap<Schema, RequestedSchema>();
  * Keywords that forms lack are left out; answers are checked against the whole
  * schema. spec: client/elicitation#requested-schema
  */
-export function requestedSchema(schema: Schema): RequestedSchema {
+export function requestedSchema(schema: AnySchema): RequestedSchema {
   const seen = known.get(schema);
   if (seen !== undefined) return seen;
   const requested = build(toJsonSchema(schema, "input", "Schema of a form"));

@@ -20,11 +20,11 @@ export class RoundAsking implements Asking {
     // The round is under way without it.
     if (this.#run.suspended && this.#run.request.exchange.over) throw new Suspended();
     const key = this.#keys.next(question);
-    const { answers } = this.#run.memory;
-    if (answers.has(key)) {
-      const reading = await question.read(answers.get(key));
+    const { memory } = this.#run;
+    if (memory.hasAnswer(key)) {
+      const reading = await question.read(memory.answers.get(key));
       if (reading.problem === undefined) return reading.answer;
-      answers.delete(key);
+      memory.answers.delete(key);
     }
     requireCapabilities(question.needs, this.#run.request.caller);
     this.#asked.set(key, question.request);

@@ -1,3 +1,4 @@
+import { RequestError } from "@mcp-actors/machine";
 import { messageOf, type Result, toProtocolError } from "@mcp-actors/protocol";
 import type { ToolPlace } from "../limits/tool-place.ts";
 import type { ServedRequest } from "../served-request.ts";
@@ -29,8 +30,8 @@ export class SessionAsking implements Asking {
     try {
       return await this.#request.exchange.ask(request);
     } catch (error) {
-      // The client's error answers our question, not its own request.
-      if (toProtocolError(error) === undefined) throw error;
+      // The client's error answers our question, not its own request; nor is it the tool's fault where there is no way to ask.
+      if (toProtocolError(error) === undefined && !wasNeverAsked(error)) throw error;
       throw new ToolError(`Client did not answer ${request.method}: ${messageOf(error)}`, {
         cause: error,
       });
@@ -38,4 +39,8 @@ export class SessionAsking implements Asking {
       this.#place?.answered();
     }
   }
+}
+
+function wasNeverAsked(error: unknown): boolean {
+  return error instanceof RequestError && error.outcome === "refused";
 }

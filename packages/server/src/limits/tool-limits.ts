@@ -1,4 +1,4 @@
-import { isCount } from "./check-number.ts";
+import { checkCount } from "./check-number.ts";
 
 /** How often one tool of a server runs at once, whoever calls it. */
 export interface ToolLimits {
@@ -14,9 +14,6 @@ export const DEFAULT_TOOL_QUEUE = 1024;
 export function checkToolLimits(name: string, limits: ToolLimits | undefined): void {
   if (limits === undefined) return;
   const { concurrency, queue = DEFAULT_TOOL_QUEUE } = limits;
-  if (!(isCount(concurrency) && concurrency > 0 && isCount(queue))) {
-    throw new RangeError(
-      `Limits of tool "${name}" must be whole numbers, concurrency from 1 and queue from 0`,
-    );
-  }
+  checkCount(`limits.concurrency of tool "${name}"`, concurrency, 1);
+  checkCount(`limits.queue of tool "${name}"`, queue);
 }

@@ -4,7 +4,7 @@ import { rootsQuestion } from "../asking/roots-question.ts";
 import { sampleQuestion } from "../asking/sample-question.ts";
 import { visitQuestion } from "../asking/visit-question.ts";
 import type { Form, Keyed, Visit } from "../context.ts";
-import type { InferOutput, Schema } from "../schema.ts";
+import type { AnySchema, InferOutput } from "../schema.ts";
 import { QuestionLogic } from "./question-logic.ts";
 
 /** A form without its fields, which the logic has. */
@@ -26,7 +26,7 @@ export type FormText = Omit<Form, "schema">;
  */
 export const ask = {
   /** Asks the person at the client to fill in a form; gives its checked content. */
-  elicit: <Of extends Schema>(schema: Of): QuestionLogic<FormText, InferOutput<Of>> =>
+  elicit: <Of extends AnySchema>(schema: Of): QuestionLogic<FormText, InferOutput<Of>> =>
     new QuestionLogic((text) => formQuestion({ ...text, schema })),
 
   /** Asks the person at the client to visit a page; done when they agreed to. */

@@ -1,5 +1,6 @@
-import { type AnyActorLogic, type AnyStateMachine, StateMachine } from "xstate";
-import { QuestionLogic } from "./question-logic.ts";
+import type { AnyActorLogic, AnyStateMachine } from "xstate";
+import { isStateMachine } from "./is-state-machine.ts";
+import { isQuestionLogic } from "./question-logic.ts";
 
 type Node = AnyStateMachine["root"];
 
@@ -13,7 +14,7 @@ export function checkMachine(machine: AnyStateMachine): void {
   const root = machine.root;
   for (const node of [root, ...within(root)]) {
     const invoked = invokedBy(node, machine);
-    for (const logic of invoked) if (logic instanceof StateMachine) checkMachine(logic);
+    for (const logic of invoked) if (isStateMachine(logic)) checkMachine(logic);
     if (!invoked.some(asks)) continue;
     const timed = besides(node).find(({ config }) => Object.keys(config.after ?? {}).length > 0);
     if (timed !== undefined) {
@@ -26,7 +27,7 @@ export function checkMachine(machine: AnyStateMachine): void {
 
 /** Whether an actor asks, or a machine that it is. */
 function asks(logic: AnyActorLogic): boolean {
-  if (!(logic instanceof StateMachine)) return logic instanceof QuestionLogic;
+  if (!isStateMachine(logic)) return isQuestionLogic(logic);
   const root = logic.root;
   return [root, ...within(root)].some((node) => invokedBy(node, logic).some(asks));
 }

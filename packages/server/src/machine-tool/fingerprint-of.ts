@@ -1,5 +1,6 @@
-import { type AnyStateMachine, StateMachine } from "xstate";
+import type { AnyStateMachine } from "xstate";
 import { digest } from "../digest.ts";
+import { isStateMachine } from "./is-state-machine.ts";
 
 /** What is said of a state for people alone. */
 const PROSE: ReadonlySet<string> = new Set(["description", "meta", "tags"]);
@@ -24,6 +25,6 @@ function insideOf(machine: AnyStateMachine): unknown {
   const actors: { readonly [name: string]: unknown } = machine.implementations.actors;
   return Object.entries(actors).map(([name, logic]) => [
     name,
-    logic instanceof StateMachine ? fingerprintOf(logic) : undefined,
+    isStateMachine(logic) ? fingerprintOf(logic) : undefined,
   ]);
 }

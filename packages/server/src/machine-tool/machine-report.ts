@@ -1,5 +1,4 @@
-import type { LoggingLevel } from "@mcp-actors/protocol";
-import { isLogLevel } from "../log-level.ts";
+import { isLoggingLevel, type LoggingLevel } from "@mcp-actors/protocol";
 
 /**
  * What a machine tells its client on the way: emitted events, as in `emit({ type: "progress", progress: 1 })`.
@@ -26,5 +25,5 @@ export function isReport(event: {
   readonly [field: string]: unknown;
 }): event is MachineReport {
   if (event.type === "progress") return typeof event["progress"] === "number";
-  return event.type === "log" && isLogLevel(event["level"]);
+  return event.type === "log" && isLoggingLevel(event["level"]);
 }

@@ -4,14 +4,14 @@ import type { MachineState } from "../asking/call-memory.ts";
 import type { Context } from "../context.ts";
 import type { Arguments, Returned, Tool } from "../define-tool.ts";
 import { RunContext } from "../run-context.ts";
-import type { Schema } from "../schema.ts";
+import type { AnySchema } from "../schema.ts";
 import { Machine } from "./machine.ts";
 import { type Beginning, MachineRun } from "./machine-run.ts";
 
 /** A tool that is a statechart. */
 export type MachineTool<
-  Input extends Schema | undefined,
-  Output extends Schema | undefined,
+  Input extends AnySchema | undefined,
+  Output extends AnySchema | undefined,
   Logic extends AnyStateMachine,
 > = Described<Input, Output> & {
   /**
@@ -30,7 +30,7 @@ export type MachineTool<
   readonly migrate?: Migrate;
 } & Beginnings<Input, Logic>;
 
-type Described<Input extends Schema | undefined, Output extends Schema | undefined> = Omit<
+type Described<Input extends AnySchema | undefined, Output extends AnySchema | undefined> = Omit<
   Tool<Input, Output>,
   "run" | "fingerprint"
 >;
@@ -40,12 +40,12 @@ type Migrate = (snapshot: unknown, version: string | undefined) => Snapshot<unkn
 type Fitting<Given, Wanted> = Given extends Wanted ? unknown : { readonly output: Wanted };
 
 /** What the machine begins with: the arguments of the call, unless it takes something else. */
-type Beginnings<Input extends Schema | undefined, Logic extends AnyStateMachine> =
+type Beginnings<Input extends AnySchema | undefined, Logic extends AnyStateMachine> =
   Arguments<Input> extends InputFrom<Logic>
     ? { readonly toInput?: ToInput<Input, Logic> }
     : { readonly toInput: ToInput<Input, Logic> };
 
-type ToInput<Input extends Schema | undefined, Logic extends AnyStateMachine> = (
+type ToInput<Input extends AnySchema | undefined, Logic extends AnyStateMachine> = (
   args: Arguments<Input>,
   ctx: Context,
 ) => InputFrom<Logic>;
@@ -61,12 +61,13 @@ type ToInput<Input extends Schema | undefined, Logic extends AnyStateMachine> = 
  */
 export function machineTool<
   Logic extends AnyStateMachine,
-  Input extends Schema | undefined = undefined,
-  Output extends Schema | undefined = undefined,
+  Input extends AnySchema | undefined = undefined,
+  Output extends AnySchema | undefined = undefined,
 >(definition: MachineTool<Input, Output, Logic>): Tool<Input, Output>;
-export function machineTool<Input extends Schema | undefined, Output extends Schema | undefined>(
-  definition: AnyMachineTool<Input, Output>,
-): Tool<Input, Output> {
+export function machineTool<
+  Input extends AnySchema | undefined,
+  Output extends AnySchema | undefined,
+>(definition: AnyMachineTool<Input, Output>): Tool<Input, Output> {
   const { machine: logic, toInput = same, migrate, ...described } = definition;
   const machine = new Machine(logic);
   return {
@@ -87,7 +88,7 @@ export function machineTool<Input extends Schema | undefined, Output extends Sch
 }
 
 /** What the machine is does not matter to whoever runs it. */
-interface AnyMachineTool<Input extends Schema | undefined, Output extends Schema | undefined>
+interface AnyMachineTool<Input extends AnySchema | undefined, Output extends AnySchema | undefined>
   extends Described<Input, Output> {
   readonly machine: AnyStateMachine;
   readonly migrate?: Migrate;

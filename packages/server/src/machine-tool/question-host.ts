@@ -20,13 +20,15 @@ export interface QuestionHost {
 
 type System = AnyActorRef["system"];
 
-const hosts = new WeakMap<System, QuestionHost>();
+/** What every copy of this package finds the host of a system under. */
+const HOST = Symbol.for("@mcp-actors/server/QuestionHost");
 
 /** Has the questions of all actors of a system put by a host. */
 export function hostQuestions(system: System, host: QuestionHost): void {
-  hosts.set(system, host);
+  Reflect.defineProperty(system, HOST, { value: host });
 }
 
 export function hostOf(system: System): QuestionHost | undefined {
-  return hosts.get(system);
+  // Nothing else is ever put there.
+  return Reflect.get(system, HOST) as QuestionHost | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Revision } from "@mcp-actors/protocol";
 import type { ActorLogic, ActorScope, AnyActorRef, Snapshot } from "xstate";
 import type { Question } from "../asking/question.ts";
+import { createMark } from "../create-mark.ts";
 import { hostOf, type OpenQuestion } from "./question-host.ts";
 
 export type QuestionSnapshot<Input, Answer> = Snapshot<Answer> & { readonly input: Input };
@@ -15,6 +16,13 @@ type Scope<Input, Answer> = ActorScope<QuestionSnapshot<Input, Answer>, Question
 /** How a question is put, and its answer read. */
 export type ToQuestion<Input, Answer> = (input: Input, revision: Revision) => Question<Answer>;
 
+const mark = createMark("QuestionLogic");
+
+/** Whether a value is logic that asks, of whichever copy of this package. */
+export function isQuestionLogic(logic: unknown): boolean {
+  return mark.isOn(logic);
+}
+
 /**
  * Actor logic that asks the client: its input is the question, its output the answer.
  *
@@ -24,6 +32,10 @@ export type ToQuestion<Input, Answer> = (input: Input, revision: Revision) => Qu
 export class QuestionLogic<Input, Answer>
   implements ActorLogic<QuestionSnapshot<Input, Answer>, QuestionEvent<Answer>, Input>
 {
+  static {
+    mark.put(QuestionLogic.prototype);
+  }
+
   readonly #toQuestion: ToQuestion<Input, Answer>;
 
   constructor(toQuestion: ToQuestion<Input, Answer>) {

@@ -34,7 +34,7 @@ export class RoundQuestions {
     try {
       const put = question.toQuestion(this.#run.request.caller.revision);
       const key = this.#keys.next({ key: put.key ?? question.path, request: put.request });
-      if (this.#run.memory.answers.has(key)) {
+      if (this.#run.memory.hasAnswer(key)) {
         void this.#settle(question, () => this.#read(question, put, key));
       } else this.#ask(question, put, key);
     } catch (error) {

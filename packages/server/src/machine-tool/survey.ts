@@ -1,5 +1,5 @@
 import type { AnyActorRef } from "xstate";
-import { QuestionLogic } from "./question-logic.ts";
+import { isQuestionLogic } from "./question-logic.ts";
 
 /** What goes on in a machine and all that it invoked. */
 export interface Survey {
@@ -20,7 +20,7 @@ function surveyChildren(actor: AnyActorRef): Survey {
   let asking = 0;
   let working = false;
   for (const child of childrenOf(actor)) {
-    if ("logic" in child && child.logic instanceof QuestionLogic) asking += 1;
+    if ("logic" in child && isQuestionLogic(child.logic)) asking += 1;
     else if (isMachine(child)) {
       const inside = surveyChildren(child);
       asking += inside.asking;

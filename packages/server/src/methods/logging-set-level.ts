@@ -1,5 +1,4 @@
-import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
-import { isLogLevel } from "../log-level.ts";
+import { ErrorCode, isLoggingLevel, ProtocolError } from "@mcp-actors/protocol";
 import type { Method } from "./method.ts";
 
 /** spec: server/utilities/logging */
@@ -7,7 +6,7 @@ export const loggingSetLevel: Method = {
   eras: ["legacy"],
   handle({ params }, client) {
     const { level } = params;
-    if (!isLogLevel(level)) {
+    if (!isLoggingLevel(level)) {
       throw new ProtocolError(ErrorCode.InvalidParams, "level must be a level of RFC 5424");
     }
     client.session?.setLogLevel(level);

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import type { AnyResource } from "../define-resource.ts";
 import type { Running } from "../define-tool.ts";
 import { type Handling, handle, isContinued } from "../handle.ts";
-import { ResourceNotFound, toNotFoundError } from "../resource-not-found.ts";
+import { isResourceNotFound, toNotFoundError } from "../resource-not-found.ts";
 import { toReadResult } from "../resources/contents.ts";
 import type { FoundResource } from "../resources/resource-index.ts";
 import { toBinding } from "../sealing/to-binding.ts";
@@ -31,7 +31,7 @@ export const resourcesRead: Method = {
         return withHints(request, result, resource);
       },
       toError: (error) =>
-        error instanceof ResourceNotFound ? toNotFoundError(uri, revision, error.message) : error,
+        isResourceNotFound(error) ? toNotFoundError(uri, revision, error.message) : error,
     } satisfies Handling);
     return undefined;
   },

@@ -1,8 +1,9 @@
 import { goOn } from "../asking/go-on.ts";
+import { checkParamHeaders } from "../check-param-headers.ts";
 import type { CompiledTool } from "../compiled-tool.ts";
+import { isContinued } from "../handle.ts";
 import { invalidParams } from "../invalid-params.ts";
 import { isRecord } from "../is-record.ts";
-import { toBinding } from "../sealing/to-binding.ts";
 import type { ServedRequest } from "../served-request.ts";
 import { ToolCall } from "../tool-call.ts";
 import type { Method } from "./method.ts";
@@ -13,15 +14,15 @@ export const toolsCall: Method = {
   capability: "tools",
   handle(request) {
     const tool = findTool(request);
-    const { arguments: args = {}, requestState } = request.params;
-    if (!isRecord(args)) throw invalidParams("arguments must be an object");
-    const binding = () => toBinding(request, tool.name, args);
-    const call = new ToolCall(request, tool, args, binding);
-    if (request.caller.revision.era === "legacy" || requestState === undefined) call.start();
-    else {
-      const { fingerprint } = tool;
-      void goOn(request, { fingerprint, binding }, (memory) => call.start(memory));
+    const { arguments: args = {} } = request.params;
+    const { headers } = request.exchange.facts;
+    if (headers !== undefined && request.caller.revision.era === "modern") {
+      checkParamHeaders(tool.paramHeaders, headers, args);
     }
+    if (!isRecord(args)) throw invalidParams("arguments must be an object");
+    const call = new ToolCall(request, tool, args);
+    if (!isContinued(request)) call.start();
+    else void goOn(request, call, (memory) => call.start(memory));
     return undefined;
   },
 };

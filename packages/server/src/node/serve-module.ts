@@ -9,10 +9,13 @@ export interface ServeModuleOptions {
   readonly watch?: boolean;
   readonly server?: ServerOptions;
   /** Puts the server on a wire; default `serveStdio`. */
-  readonly serve?: (server: Server) => ServedLink | Promise<ServedLink>;
+  readonly serve?: (server: Server) => ServedWire | Promise<ServedWire>;
   /** Hears, a line at a time, of what was loaded and what could not be; default stderr. */
   readonly onNews?: (line: string) => void;
 }
+
+/** A wire, or a place that listens for many, as far as a module is concerned. */
+type ServedWire = Pick<ServedLink, "close" | "closed">;
 
 /** A module that is served. */
 export interface ServedModule {

@@ -5,7 +5,7 @@ import { compileCompleters } from "../completers.ts";
 import type { Prompt, PromptArgumentRecord } from "../define-prompt.ts";
 import { digest } from "../digest.ts";
 import { present } from "../present.ts";
-import type { Schema } from "../schema.ts";
+import type { AnySchema } from "../schema.ts";
 import { fromRecord, fromSchema } from "./prompt-arguments.ts";
 
 /** A prompt with everything worked out that does not depend on a request. */
@@ -13,7 +13,7 @@ export interface CompiledPrompt {
   readonly name: string;
   readonly prompt: Prompt;
   /** What its arguments are checked by, where that is a schema. */
-  readonly schema: Schema | undefined;
+  readonly schema: AnySchema | undefined;
   readonly arguments: readonly PromptArgument[];
   readonly completers: ReadonlyMap<string, Completer>;
   /** Differs when the prompt is no longer the one that asked. */
@@ -43,13 +43,13 @@ export function compilePrompt(name: string, prompt: Prompt): CompiledPrompt {
 
 function allCompleters(
   { complete }: Prompt,
-  given: Schema | PromptArgumentRecord,
+  given: AnySchema | PromptArgumentRecord,
 ): { readonly [name: string]: Completer | undefined } {
   if (isSchema(given)) return { ...complete };
   const own = Object.entries(given).map(([name, argument]) => [name, argument.complete]);
   return { ...Object.fromEntries(own), ...complete };
 }
 
-function isSchema(given: Schema | PromptArgumentRecord): given is Schema {
+function isSchema(given: AnySchema | PromptArgumentRecord): given is AnySchema {
   return "~standard" in given;
 }

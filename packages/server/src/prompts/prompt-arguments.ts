@@ -3,7 +3,7 @@ import type { PromptArgumentRecord } from "../define-prompt.ts";
 import { isRecord } from "../is-record.ts";
 import { toJsonSchema } from "../json-schema.ts";
 import { present } from "../present.ts";
-import type { JsonSchema, Schema } from "../schema.ts";
+import type { AnySchema, JsonSchema } from "../schema.ts";
 
 /** Arguments as clients see them. */
 export function fromRecord(record: PromptArgumentRecord): readonly PromptArgument[] {
@@ -13,7 +13,7 @@ export function fromRecord(record: PromptArgumentRecord): readonly PromptArgumen
 }
 
 /** Arguments as clients see them; throws where the schema is not that of an object of texts. */
-export function fromSchema(schema: Schema, of: string): readonly PromptArgument[] {
+export function fromSchema(schema: AnySchema, of: string): readonly PromptArgument[] {
   const { properties, required, type } = toJsonSchema(schema, "input", `Arguments of ${of}`);
   if (type !== "object" || !isRecord(properties)) {
     throw new TypeError(`Arguments of ${of} must be an object with fields`);

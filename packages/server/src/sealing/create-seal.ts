@@ -20,11 +20,11 @@ const NONCE_BYTES = 12;
 
 /** Seals by AES-256-GCM: what a text is bound to is authenticated with it. */
 export function createSeal({ keys, lifetime = HOUR, now = Date.now }: SealOptions = {}): Seal {
-  const secrets = keys ?? [globalThis.crypto.getRandomValues(new Uint8Array(32))];
-  checkSecrets(secrets);
+  if (keys !== undefined) checkSecrets(keys);
   checkTime("lifetime", lifetime);
   let ring: Promise<readonly RingKey[]> | undefined;
-  const derived = () => (ring ??= deriveKeys(secrets));
+  // Drawn when first needed: workers have no randomness while their modules load.
+  const derived = () => (ring ??= deriveKeys(keys ?? [randomSecret()]));
   return {
     async seal(payload, binding) {
       const [first] = await derived();
@@ -41,6 +41,10 @@ export function createSeal({ keys, lifetime = HOUR, now = Date.now }: SealOption
       return payload;
     },
   };
+}
+
+function randomSecret(): Secret {
+  return globalThis.crypto.getRandomValues(new Uint8Array(32));
 }
 
 /** The end of a text that has none. */

@@ -1,40 +1,8 @@
-import { ErrorCode, type Params } from "@mcp-actors/protocol";
+import { ErrorCode } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
-import { z } from "zod";
-import {
-  type Context,
-  createSeal,
-  createServer,
-  defineServer,
-  isSuspended,
-  tool,
-} from "../../src/index.ts";
-import { modern, RawClient, startClient, turn } from "../raw-client.ts";
-
-const CAPABILITIES = { elicitation: {}, sampling: {}, roots: {} };
-const name = z.object({ name: z.string().min(1) });
-const accept = (content: object) => ({ action: "accept", content });
-const ask = (ctx: Context, key: string) => ctx.elicit({ key, message: `${key}?`, schema: name });
-
-/** One tool of a server, called in rounds. */
-function startTool(
-  run: (ctx: Context) => unknown,
-  options?: Parameters<typeof startClient>[1],
-): { readonly client: RawClient; readonly round: (params?: Params) => Promise<Params> } {
-  const definition = defineServer({
-    name: "asking",
-    version: "1",
-    tools: { ask: tool({ run: (_args, ctx) => run(ctx) }) },
-  });
-  const client = startClient(definition, options);
-  return {
-    client,
-    async round(params) {
-      const reply = await client.call("ask", {}, { ...modern(CAPABILITIES), ...params });
-      return { ...reply.result, error: reply.error };
-    },
-  };
-}
+import { createSeal, createServer, defineServer, isSuspended, tool } from "../../src/index.ts";
+import { modern, RawClient, turn } from "../raw-client.ts";
+import { accept, ask, CAPABILITIES, name, startTool } from "./asked-in-rounds.ts";
 
 test("asks, and runs again with the answer", async () => {
   const { round } = startTool(async (ctx) => `Hello, ${(await ask(ctx, "who")).name}!`);

@@ -150,6 +150,30 @@ test("counts no run whose client is asked in a session", async () => {
   expect((await second).result?.["content"]).toMatchObject([{ text: "2" }]);
 });
 
+test("counts a run again whose client has answered", async () => {
+  await using world = startTool({ concurrency: 1 }, {}, (ctx) =>
+    ctx.elicit({ message: "?", schema: z.object({ ok: z.boolean() }) }),
+  );
+  const { client, running } = world;
+  await client.initialize("2025-11-25", CAPABILITIES);
+  client.answerQuestion = () => ({ result: { action: "accept", content: { ok: true } } });
+  void client.call("limited", { n: 1 });
+  await turn();
+  await turn();
+  expect(running).toHaveLength(1);
+
+  const second = client.call("limited", { n: 2 });
+  await turn();
+  await turn();
+  expect(client.questions).toHaveLength(1);
+  running[0]?.();
+  await turn();
+  await turn();
+  running[1]?.();
+
+  expect((await second).result?.["content"]).toMatchObject([{ text: "2" }]);
+});
+
 test("counts no run that has ended to ask, though its handler goes on", async () => {
   await using world = startTool({ concurrency: 1 }, {}, (ctx) =>
     ctx
@@ -178,11 +202,13 @@ test("goes on counting a tool that a swap kept", async () => {
   expect((await call(2)).error?.code).toBe(ErrorCode.Overloaded);
 });
 
-test.each<[string, ToolLimits]>([
-  ["no room at all", { concurrency: 0 }],
-  ["half a place", { concurrency: 1.5 }],
-  ["a queue below nothing", { concurrency: 1, queue: -1 }],
-  ["a queue that is no number", { concurrency: 1, queue: Number.NaN }],
-])("refuses limits with %s", (_what, limits) => {
-  expect(() => startTool(limits)).toThrow('Limits of tool "limited" must be whole numbers');
+test.each<[string, ToolLimits, string]>([
+  ["no room at all", { concurrency: 0 }, "concurrency"],
+  ["half a place", { concurrency: 1.5 }, "concurrency"],
+  ["a queue below nothing", { concurrency: 1, queue: -1 }, "queue"],
+  ["a queue that is no number", { concurrency: 1, queue: Number.NaN }, "queue"],
+])("refuses limits with %s", (_what, limits, name) => {
+  expect(() => startTool(limits)).toThrow(
+    `Option limits.${name} of tool "limited" must be a whole number from `,
+  );
 });

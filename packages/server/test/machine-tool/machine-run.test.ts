@@ -1,6 +1,7 @@
 import { ErrorCode } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
 import { assign, createActor, fromPromise, raise, setup, toPromise } from "xstate";
+import type { z } from "zod";
 import { createServer } from "../../src/index.ts";
 import { ask, machineTool } from "../../src/machine-tool/index.ts";
 import { modern, RawClient, turn } from "../raw-client.ts";
@@ -15,6 +16,11 @@ import {
   serverOf,
   startRounds,
 } from "./rounds.ts";
+
+/** What a question for a name ends with. */
+interface Answered {
+  readonly output: z.infer<typeof name>;
+}
 
 test.each([
   ["2026-07-28", { code: ErrorCode.MissingRequiredClientCapability }],
@@ -169,6 +175,52 @@ test("asks for a machine that it invoked", async () => {
 
   expect(Object.keys(inputRequests as object)).toEqual(["name"]);
   expect(result["content"]).toEqual([{ type: "text", text: "Hello Ada" }]);
+});
+
+test("asks again under a key that was answered in a round before", async () => {
+  const asking = <Target extends string>(key: string, target: Target) => ({
+    invoke: {
+      src: "askName" as const,
+      input: { key, message: `${key}?` },
+      onDone: {
+        target,
+        actions: {
+          type: "keep" as const,
+          params: ({ event }: { event: Answered }) => event.output.name,
+        },
+      },
+    },
+  });
+  const machine = setup({
+    types: { context: {} as { readonly said: readonly string[] } },
+    actors: { askName: ask.elicit(name) },
+    actions: {
+      keep: assign({ said: ({ context }, answer: string) => [...context.said, answer] }),
+    },
+  }).createMachine({
+    id: "again",
+    context: { said: [] },
+    output: ({ context }) => context,
+    initial: "first",
+    states: {
+      first: asking("name", "second"),
+      second: asking("other", "third"),
+      third: asking("name", "done"),
+      done: { type: "final" },
+    },
+  });
+  const round = startRounds(serverOf({ again: machineTool({ machine }) }));
+  const asked: string[][] = [];
+  let result = await round("again", {});
+  for (const said of ["Ada", "Bob", "Cyd"]) {
+    const [key = "", ...more] = Object.keys(result["inputRequests"] ?? {});
+    asked.push([key, ...more]);
+    const inputResponses = { [key]: accept({ name: said }) };
+    result = await round("again", {}, { requestState: result["requestState"], inputResponses });
+  }
+
+  expect(asked).toEqual([["name"], ["other"], ["name"]]);
+  expect(result["structuredContent"]).toEqual({ said: ["Ada", "Bob", "Cyd"] });
 });
 
 test("samples, asks for roots, and names its questions by where they are asked", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { createSeal } from "../../src/index.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createSeal, createServer, defineServer } from "../../src/index.ts";
 
 const old = "an old secret of at least 32 bytes";
 const fresh = "a new secret of at least 32 bytes!";
@@ -64,7 +64,7 @@ test.each([
   expect(await seal.open(token, "binding")).toBe("payload");
 });
 
-test.each([Number.NaN, -1, "1h"])("refuses a lifetime of %j", (lifetime) => {
+test.each([Number.NaN, -1, "1h", 5n])("refuses a lifetime of %s", (lifetime) => {
   expect(() => Reflect.apply(createSeal, undefined, [{ lifetime }])).toThrow(
     /Option lifetime must be a number of ms/,
   );
@@ -114,4 +114,16 @@ test.each([
   ["a short key", ["short"], "Keys of a seal must have at least 32 bytes"],
 ])("refuses %s", (_what, keys, message) => {
   expect(() => createSeal({ keys })).toThrow(message);
+});
+
+test("draws no key before it seals, for there are workers that load without randomness", async () => {
+  const draw = vi.spyOn(globalThis.crypto, "getRandomValues");
+  onTestFinished(() => draw.mockRestore());
+  const server = createServer(defineServer({ name: "worker", version: "1.0.0" }));
+  const seal = createSeal();
+  expect(draw).not.toHaveBeenCalled();
+  await seal.seal("{}", "binding");
+
+  expect(draw).toHaveBeenCalled();
+  server.close();
 });

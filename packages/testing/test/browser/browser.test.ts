@@ -32,8 +32,11 @@ test("a bundler has nothing to say, of a module of Node's or anything else", () 
   expect(warnings).toEqual([]);
 });
 
-test("every package but the command line is in it", () => {
-  const folders = readdirSync(PACKAGES).filter((folder) => folder !== "cli");
+/** No package for browsers, and one that has a page of its own. */
+const ELSEWHERE = ["cli", "model"];
+
+test("every other package is in it", () => {
+  const folders = readdirSync(PACKAGES).filter((folder) => !ELSEWHERE.includes(folder));
 
   expect(Object.keys(page.entries)).toEqual(folders.sort());
   for (const entry of Object.values(page.entries)) expect(Object.keys(entry)).not.toEqual([]);
@@ -57,6 +60,16 @@ test("calls are aborted and run out of time", async () => {
     expect.stringContaining("RequestError"),
     0,
   ]);
+});
+
+test("a socket is refused with a reason", async () => {
+  expect(await page.openSocket()).toContain(
+    "tcp://127.0.0.1:3003 cannot be reached: there are no sockets but WebSockets here",
+  );
+});
+
+test("a server is reached through a port", async () => {
+  expect(JSON.parse(await page.callThroughPort())).toEqual(["pour"]);
 });
 
 test("a command is refused with a reason", async () => {

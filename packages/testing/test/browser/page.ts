@@ -72,6 +72,22 @@ export async function startCommand(): Promise<string> {
   return await failureOf(client.connect({ command: "node", args: ["server.mjs"] }));
 }
 
+/** Asks for a socket, which a page has none of but WebSockets. */
+export async function openSocket(): Promise<string> {
+  return await failureOf(client.connect("tcp://127.0.0.1:3003"));
+}
+
+/** Has two ends of a port speak, as a page does with a worker. */
+export async function callThroughPort(): Promise<string> {
+  const { port1, port2 } = new MessageChannel();
+  const served = server.createServer(bar).serve(transport.portChannel(port2));
+  const connected = await client.connect({ port: port1 });
+  const names = (await connected.listTools()).map(({ name }) => name);
+  await connected.close();
+  await served.closed;
+  return JSON.stringify(names);
+}
+
 async function failureOf(promise: PromiseLike<unknown>): Promise<string> {
   try {
     await promise;

@@ -1,3 +1,5 @@
+import { unheld } from "../unheld.ts";
+
 /** Longest that the platform's timers can wait, in ms; past it they fire at once. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -9,7 +11,7 @@ const LONGEST = 2 ** 31 - 1;
 export class StallWatch {
   readonly #timeout: number;
   readonly #onStall: () => void;
-  #timer: NodeJS.Timeout | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param timeout - How long nothing may leave, in ms; `Infinity` is for ever. */
   constructor(timeout: number, onStall: () => void) {
@@ -19,17 +21,23 @@ export class StallWatch {
 
   /** The outbox is full; the wait begins, unless it has already. */
   full(): void {
-    this.#timer ??= setTimeout(this.#onStall, this.#timeout).unref();
+    this.#timer ??= this.#wait();
   }
 
   /** Something left, and the outbox is full still: the wait begins afresh. */
   moved(): void {
-    this.#timer?.refresh();
+    if (this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = this.#wait();
   }
 
   /** The outbox has room again, or is over. */
   relieved(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+  }
+
+  #wait(): ReturnType<typeof setTimeout> {
+    return unheld(setTimeout(this.#onStall, this.#timeout));
   }
 }

@@ -6,6 +6,8 @@ import { DEFAULT_MAX_MESSAGE_BYTES } from "./line-splitter.ts";
 export interface StreamChannelOptions extends MessageLimits {
   /** What holds for every message; default the local peer. */
   readonly facts?: Facts | undefined;
+  /** What errors call the peer, where that says more than that it is the peer: an address. */
+  readonly peer?: string | undefined;
   /** Longest message that is read, in bytes; default 16 MiB. */
   readonly maxMessageBytes?: number | undefined;
   /** Unwritten text above which `send` answers false, in UTF-16 units; default 262144. */
@@ -28,11 +30,15 @@ export interface StreamChannelOptions extends MessageLimits {
   readonly endGrace?: number | undefined;
 }
 
+/** What a channel on a socket can be told; who the peer is and what it may hold up is known there. */
+export type SocketOptions = Omit<StreamChannelOptions, "facts" | "peer" | "pausesWhenFull">;
+
 /** The options with their defaults filled in. */
 export type StreamChannelSettings = {
-  readonly [Name in Exclude<keyof StreamChannelOptions, keyof MessageLimits>]-?: NonNullable<
-    StreamChannelOptions[Name]
-  >;
+  readonly [Name in Exclude<
+    keyof StreamChannelOptions,
+    keyof MessageLimits | "peer"
+  >]-?: NonNullable<StreamChannelOptions[Name]>;
 };
 
 /** Fills in the defaults. */

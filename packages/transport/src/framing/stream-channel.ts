@@ -13,14 +13,13 @@ import { closeStreams } from "./close-streams.ts";
 import { encodeMessage } from "./encode-message.ts";
 import { LineSplitter } from "./line-splitter.ts";
 import { Outbox } from "./outbox.ts";
+import { ReadingPause } from "./reading-pause.ts";
 import {
   type StreamChannelOptions,
   type StreamChannelSettings,
   withDefaults,
 } from "./stream-channel-options.ts";
-
-/** What a peer that went away makes of a write. */
-const ORDINARY = new Set(["EPIPE", "ERR_STREAM_DESTROYED", "ERR_STREAM_WRITE_AFTER_END"]);
+import { endingOf, type StreamEnding } from "./stream-ending.ts";
 
 /**
  * The channel that a byte stream carries, one message to a line: pipes, TCP and local sockets alike.
@@ -36,8 +35,6 @@ export function streamChannel(
   return new StreamChannel(input, output, options);
 }
 
-type Ending = "closed" | TransportError;
-
 class StreamChannel implements Channel {
   readonly facts: Facts;
   readonly inbound$: Observable<Decoded>;
@@ -45,19 +42,24 @@ class StreamChannel implements Channel {
   readonly #input: Readable;
   readonly #output: Writable;
   readonly #limits: MessageLimits;
+  readonly #peer: string | undefined;
   readonly #settings: StreamChannelSettings;
   readonly #outbox: Outbox;
   #subscriber: Subscriber<Decoded> | undefined;
-  #ending: Ending | undefined;
+  #ending: StreamEnding | undefined;
+  readonly #pause: ReadingPause;
   #patience: NodeJS.Timeout | undefined;
+  #waits = false;
   #closing = false;
   #release: () => void = () => {};
 
   constructor(input: Readable, output: Writable, options: StreamChannelOptions) {
     this.#limits = options;
+    this.#peer = options.peer;
     this.#settings = withDefaults(options);
     this.facts = this.#settings.facts;
     this.#input = input;
+    this.#pause = new ReadingPause(input);
     this.#output = output;
     const { outboxMark: mark, outboxLimit: limit, stallTimeout } = this.#settings;
     this.#outbox = new Outbox(output, { mark, limit, stallTimeout, onStall: this.#onStall });
@@ -75,7 +77,7 @@ class StreamChannel implements Channel {
       return false;
     }
     const hasRoom = this.#outbox.put(encodeMessage(message));
-    if (!hasRoom && this.#settings.pausesWhenFull) this.#pause();
+    if (!hasRoom && this.#settings.pausesWhenFull) this.#wait();
     return hasRoom;
   }
 
@@ -111,7 +113,8 @@ class StreamChannel implements Channel {
       this.#split(() => splitter.end());
       this.#finish("closed");
     };
-    this.#input.on("data", onData).on("end", onEnd).resume();
+    this.#input.on("data", onData).on("end", onEnd);
+    if (!this.#pause.isOn) this.#input.resume();
     if (this.#input.readableEnded || this.#input.destroyed) this.#finish("closed");
     if (this.#ending !== undefined) this.#tell(this.#ending);
     return () => {
@@ -134,14 +137,21 @@ class StreamChannel implements Channel {
     }
   }
 
-  #pause(): void {
-    if (this.#subscriber === undefined || this.#closing || this.#input.isPaused()) return;
-    this.#input.pause();
-    void this.#outbox.drained().then(() => this.#input.resume());
+  hold(until: Promise<unknown>): void {
+    if (!this.#closing) this.#pause.until(until);
+  }
+
+  #wait(): void {
+    if (this.#subscriber === undefined || this.#closing || this.#waits) return;
+    this.#waits = true;
+    const drained = this.#outbox.drained().then(() => {
+      this.#waits = false;
+    });
+    this.#pause.until(drained);
   }
 
   readonly #onInputError = (cause: NodeJS.ErrnoException): void => {
-    this.#finish(isOrdinary(cause) ? "closed" : TransportError.from(cause));
+    this.#finish(endingOf(cause, this.#peer));
   };
 
   readonly #onInputClosed = (): void => this.#finish("closed");
@@ -150,20 +160,21 @@ class StreamChannel implements Channel {
   readonly #onOutputOver = (cause?: NodeJS.ErrnoException): void => {
     this.#outbox.fail();
     if (this.#closing || this.#patience !== undefined) return;
-    const ending = cause === undefined || isOrdinary(cause) ? "closed" : TransportError.from(cause);
+    const ending = cause === undefined ? "closed" : endingOf(cause, this.#peer);
     this.#patience = setTimeout(() => this.#finish(ending), this.#settings.endGrace);
   };
 
   readonly #onStall = (): void => {
     const seconds = this.#settings.stallTimeout / 1000;
-    this.#giveUp(`Peer did not read for ${seconds} s`);
+    this.#giveUp(`${this.#peer ?? "Peer"} did not read for ${seconds} s`);
   };
 
   #overflow(): void {
     this.#outbox.fail();
     const { outboxLimit } = this.#settings;
     // Whoever sends is in the middle of something, and hears of the end after it.
-    queueMicrotask(() => this.#giveUp(`Peer left more than ${outboxLimit} characters unread`));
+    const words = `${this.#peer ?? "Peer"} left more than ${outboxLimit} characters unread`;
+    queueMicrotask(() => this.#giveUp(words));
   }
 
   #giveUp(message: string): void {
@@ -172,14 +183,14 @@ class StreamChannel implements Channel {
     this.#output.destroy();
   }
 
-  #finish(ending: Ending): void {
+  #finish(ending: StreamEnding): void {
     if (this.#ending !== undefined || this.#closing) return;
     this.#ending = ending;
     this.#tell(ending);
     this.#close();
   }
 
-  #tell(ending: Ending): void {
+  #tell(ending: StreamEnding): void {
     if (ending === "closed") this.#subscriber?.complete();
     else this.#subscriber?.error(ending);
   }
@@ -196,8 +207,4 @@ class StreamChannel implements Channel {
       this.#release();
     });
   }
-}
-
-function isOrdinary(cause: NodeJS.ErrnoException): boolean {
-  return cause.code !== undefined && ORDINARY.has(cause.code);
 }

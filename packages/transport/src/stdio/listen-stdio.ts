@@ -83,6 +83,7 @@ function withEnd(wire: Channel, onEnd: () => void): Channel {
     ),
     send: (message) => wire.send(message),
     drained: () => wire.drained(),
+    hold: (until) => wire.hold?.(until),
     closed: wire.closed,
   };
 }

@@ -34,6 +34,7 @@ export function processChannel(
     inbound$: oneConsumer((subscriber) => follow(wire, server, subscriber)),
     send: (message) => wire.send(message),
     drained: () => wire.drained(),
+    hold: (until) => wire.hold?.(until),
     closed: wire.closed.then(() => server.end()),
   };
 }

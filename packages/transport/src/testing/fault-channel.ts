@@ -103,6 +103,10 @@ class FaultChannel implements FaultyChannel {
     this.#hasRoom = true;
   }
 
+  hold(until: Promise<unknown>): void {
+    this.#channel.hold?.(until);
+  }
+
   cut(reason = "The channel was cut"): void {
     this.#leaving.stop();
     this.#subscriber?.error(new TransportError("lost", reason));

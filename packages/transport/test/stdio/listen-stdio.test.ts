@@ -3,7 +3,7 @@ import { TransportError } from "@mcp-actors/transport";
 import { listenStdio } from "@mcp-actors/transport/stdio";
 import { channelPromises } from "@mcp-actors/transport/testing";
 import { firstValueFrom, lastValueFrom } from "rxjs";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { fixture, sourceArguments } from "../support/fixture.ts";
 import { openSocketPair } from "../support/open-socket-pair.ts";
 import { record } from "../support/record.ts";
@@ -148,20 +148,17 @@ describe("a process that listens", () => {
   });
 
   test("ends when its parent is killed (case 21)", async () => {
-    const parent = startProcess([
-      fixture("parent"),
-      "close",
-      process.execPath,
-      ...sourceArguments("listen-server"),
-    ]);
+    const parent = startProcess([fixture("parent"), ...sourceArguments("listen-server")]);
     started.push(parent);
     await parent.lines(1);
+    const { keeper } = JSON.parse(parent.stdout()).params;
+    onTestFinished(() => void process.kill(keeper));
     parent.ask(1, "parent");
     await parent.lines(2);
 
     await parent.kill();
 
-    // The pipes are held open here: only the loss of its parent can end the server.
+    // The keeper holds its stdin open: only the loss of its parent can end the server.
     await parent.says("exit 0");
     expect(parent.stderr()).toBe("completed\nexit 0\n");
   });

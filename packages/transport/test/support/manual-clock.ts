@@ -12,6 +12,15 @@ export class ManualClock {
     return this.#timeouts.length;
   }
 
+  now(): number {
+    return this.#now;
+  }
+
+  /** How long the timers wait that are set, in ms. */
+  get waits(): number[] {
+    return this.#timeouts.map(({ due }) => due - this.#now);
+  }
+
   setTimeout(callback: () => void, ms: number): Timeout {
     const timeout = { due: this.#now + ms, callback };
     this.#timeouts.push(timeout);

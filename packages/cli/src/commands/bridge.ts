@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { messageOf } from "@mcp-actors/protocol";
+import { Bridge } from "../bridge/bridge.ts";
+import { listenNear, type NearPlace } from "../bridge/listen-near.ts";
+import { reachFarEnd } from "../bridge/reach-far-end.ts";
+import type { ConnectingCommand, TargetedInvocation } from "../command.ts";
+import { ExitCode } from "../exit-code.ts";
+import { shownTarget } from "../target/server-target.ts";
+import { UsageError } from "../usage-error.ts";
+
+export const bridge: ConnectingCommand = {
+  name: "bridge",
+  summary: "Serve a server of one wire on another: each client gets a connection of its own",
+  connects: true,
+  operands: [],
+  options: ["listen", "config", "header"],
+  async run(invocation) {
+    const { terminal, target } = invocation;
+    const near = await listen(invocation);
+    if (near.url !== undefined) terminal.tell(`Bridging ${near.url} to ${shownTarget(target)}`);
+    const stopped = terminal.signal.aborted ? undefined : once(terminal.signal, "abort");
+    await Promise.race([near.over, stopped]);
+    await near.close();
+    terminal.signal.throwIfAborted();
+    return ExitCode.Done;
+  },
+};
+
+async function listen({ flags, target, terminal }: TargetedInvocation): Promise<NearPlace> {
+  const { listen } = flags;
+  if (listen === undefined) throw new UsageError("bridge needs --listen ADDRESS");
+  const onFailure = (cause: unknown) =>
+    terminal.tell(`Lost ${shownTarget(target)}: ${messageOf(cause)}`);
+  try {
+    return await listenNear(
+      listen,
+      (channel, passed) => new Bridge(channel, reachFarEnd(target), { passed, onFailure }),
+    );
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,34 @@
+import { messageOf } from "@mcp-actors/protocol";
+import type { Server } from "@mcp-actors/server";
+import { type ServedHttp, serveHttp } from "@mcp-actors/server/node";
+import { UsageError } from "./usage-error.ts";
+
+/** Where to listen. */
+export interface ListenOptions {
+  readonly port: number | undefined;
+  readonly host: string | undefined;
+}
+
+/** Serves over HTTP and tells where; a signal lets requests in flight end first. */
+export function listenHttp({ port, host }: ListenOptions, tell: (text: string) => void) {
+  return async (server: Server): Promise<ServedHttp> => {
+    const served = await listen(server, { port, host });
+    tell(`Serving ${served.url}`);
+    if (!isThisMachine(served.url)) {
+      tell("Whoever reaches this address may ask: nobody is asked who they are");
+    }
+    return served;
+  };
+}
+
+async function listen(server: Server, { port, host }: ListenOptions): Promise<ServedHttp> {
+  try {
+    return await serveHttp(server, { port, host, drainOnSignal: {} });
+  } catch (cause) {
+    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
+  }
+}
+
+function isThisMachine(url: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "@mcp-actors/client";
+import { filter, firstValueFrom } from "rxjs";
+import { afterAll, expect, test } from "vitest";
+import { BIN, runBin } from "../run-bin.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "mcp-actors-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const library = JSON.stringify(new URL("../../../server/src/index.ts", import.meta.url).href);
+
+/** Writes a module that exports a server with one tool. */
+function writeModule(name: string, tool: string): string {
+  const file = join(folder, name);
+  writeFileSync(
+    file,
+    `import { defineServer, tool } from ${library};
+     const tools = { ${tool}: tool({ run: () => "done" }) };
+     export default defineServer({ name: "served", version: "1.0.0", tools });`,
+  );
+  return file;
+}
+
+/** A program that serves, once it said where. */
+async function startServing(...words: readonly string[]) {
+  const [command = "", ...args] = BIN;
+  const child = spawn(command, [...args, "serve", ...words], { stdio: ["ignore", "pipe", "pipe"] });
+  const url = await saidUrl(child);
+  return {
+    url,
+    child,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) return;
+      const closed = once(child, "close");
+      child.kill("SIGKILL");
+      await closed;
+    },
+  };
+}
+
+async function saidUrl({ stderr }: ChildProcess): Promise<string> {
+  let said = "";
+  for await (const text of stderr?.setEncoding("utf8").iterator({ destroyOnReturn: false }) ?? []) {
+    said += text;
+    const [, url] = /Serving (http:\S+)\n/.exec(said) ?? [];
+    if (url !== undefined) {
+      stderr?.resume();
+      return url;
+    }
+  }
+  throw new Error(`It serves nothing: ${said}`);
+}
+
+test.each(["modern", "legacy"])("serves a module over HTTP in the %s era", async (era) => {
+  await using served = await startServing(writeModule("once.ts", "first"), "--http", "--port", "0");
+  await using client = await connect(served.url, { era });
+
+  expect((await client.callTool("first")).content).toEqual([{ type: "text", text: "done" }]);
+  expect(served.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/mcp$/);
+});
+
+test("serves an edit of a module that it watches, and drops no client", async () => {
+  await using served = await startServing(writeModule("watched.ts", "first"), "--http", "--watch");
+  await using client = await connect(served.url);
+  const changed = firstValueFrom(
+    client.tools$.pipe(filter((tools) => tools.some(({ name }) => name === "second"))),
+  );
+
+  writeModule("watched.ts", "second");
+  await changed;
+
+  expect((await client.callTool("second")).isError).toBeFalsy();
+});
+
+test("ends in good order on SIGTERM", async () => {
+  await using served = await startServing(writeModule("ended.ts", "first"), "--http");
+  const closed = once(served.child, "close");
+
+  served.child.kill("SIGTERM");
+
+  expect(await closed).toEqual([0, null]);
+});
+
+test("a port that is taken is told of, and is a matter of usage", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const address = other.address();
+  const port = typeof address === "object" ? String(address?.port) : "";
+
+  const { status, stderr } = await runBin([
+    "serve",
+    writeModule("taken.ts", "first"),
+    "--http",
+    "--port",
+    port,
+  ]);
+  other.close();
+
+  expect(stderr).toContain("Cannot listen: listen EADDRINUSE");
+  expect(status).toBe(2);
+});
+
+test("on an address that others reach, it is said that nobody is asked who they are", async () => {
+  const file = writeModule("open.ts", "first");
+  const { stderr } = await runBin(["serve", file, "--http", "--host", "0.0.0.0"], {
+    meanwhile: (child) =>
+      child.stderr?.on("data", (text) => {
+        if (String(text).includes("who they are")) child.kill("SIGTERM");
+      }),
+  });
+
+  expect(stderr).toContain("nobody is asked who they are");
+});
+
+test.each([
+  [["--port", "80"], "--port and --host go with --http"],
+  [["--http", "--port", "99999"], "--port must be a number from 0 to 65535, not 99999"],
+])("%j is refused", async (words, message) => {
+  const { status, stderr } = await runBin(["serve", "any.ts", ...words]);
+
+  expect(stderr).toContain(message);
+  expect(status).toBe(2);
+});

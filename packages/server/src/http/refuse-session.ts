@@ -1,0 +1,16 @@
+import type { DecodedMessage } from "@mcp-actors/protocol";
+import type { HttpExchange } from "./http-exchange.ts";
+import { refuse } from "./refuse.ts";
+
+/** What clients of the official SDK know a lost session by, beside the status. */
+const SESSION_NOT_FOUND = -32001;
+
+/** spec: basic/transports#session-management: its client begins a new one. */
+export function refuseUnknownSession(
+  exchange: HttpExchange,
+  [first]: readonly DecodedMessage[] = [],
+): void {
+  const id = first?.kind === "request" ? first.message.id : undefined;
+  const error = { code: SESSION_NOT_FOUND, message: "Session not found" };
+  refuse(exchange, { status: 404, id, error });
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderLookup } from "@mcp-actors/transport";
+import type { Body, BodyLimits, HttpExchange, ReplyStream } from "../http/http-exchange.ts";
+import { readNodeBody } from "./read-node-body.ts";
+
+/** A request and its response as Node has them. */
+export class NodeExchange implements HttpExchange, HeaderLookup, ReplyStream {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #taken: Body | undefined;
+  #onGone: () => void = ignore;
+  #isGone = false;
+
+  /** @param taken - The body, where something else read it. */
+  constructor(request: IncomingMessage, response: ServerResponse, taken?: Body) {
+    const { method = "", url = "/" } = request;
+    const mark = url.indexOf("?");
+    this.method = method;
+    this.path = mark === -1 ? url : url.slice(0, mark);
+    this.query = mark === -1 ? "" : url.slice(mark + 1);
+    this.#request = request;
+    this.#response = response;
+    this.#taken = taken;
+    // It closes after a good end as well.
+    response.once("close", () => {
+      if (response.writableFinished) return;
+      this.#isGone = true;
+      this.#onGone();
+    });
+    response.on("error", ignore);
+  }
+
+  get headers(): HeaderLookup {
+    return this;
+  }
+
+  get host(): string | undefined {
+    return this.#request.headers.host;
+  }
+
+  get address(): string | undefined {
+    return this.#request.socket.remoteAddress;
+  }
+
+  get(name: string): string | null {
+    const value = this.#request.headers[name.toLowerCase()];
+    if (typeof value === "string") return value;
+    return Array.isArray(value) ? value.join(", ") : null;
+  }
+
+  read(limits: BodyLimits): Promise<Body> {
+    return this.#taken === undefined
+      ? readNodeBody(this.#request, limits)
+      : Promise.resolve(this.#taken);
+  }
+
+  reply(status: number, fields: HeaderFields = {}, body = ""): void {
+    const response = this.#response;
+    if (response.headersSent) {
+      response.end();
+      return;
+    }
+    const length = status === 204 ? undefined : { "Content-Length": Buffer.byteLength(body) };
+    // Nobody waits for the rest of a body that is too long or too slow.
+    const close = TIRED.has(status) ? { Connection: "close" } : undefined;
+    response.writeHead(status, { ...fields, ...length, ...close });
+    response.end(body);
+  }
+
+  stream(fields: HeaderFields): ReplyStream {
+    this.#response.writeHead(200, fields);
+    this.#response.flushHeaders();
+    return this;
+  }
+
+  onGone(listener: () => void): void {
+    this.#onGone = listener;
+    if (this.#isGone) listener();
+  }
+
+  get waiting(): number {
+    return this.#response.writableLength;
+  }
+
+  write(text: string): boolean {
+    return this.#response.write(text);
+  }
+
+  onDrain(listener: () => void): void {
+    this.#response.on("drain", listener);
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+
+  destroy(): void {
+    this.#response.destroy();
+  }
+}
+
+/** The statuses of bodies that are not read to their end. */
+const TIRED: ReadonlySet<number> = new Set([408, 413]);
+
+function ignore(): void {}

@@ -1,0 +1,19 @@
+import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
+import type { Offering } from "../offering.ts";
+import type { Server } from "../server.ts";
+import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
+
+/** Where to listen, whom to let in, and what the server of a definition may want of its own; everything has a default. */
+export interface ServeWebSocketOptions
+  extends ListenerOptions,
+    Omit<ListenWebSocketOptions, "onListening" | "server" | "loopback"> {}
+
+/** Serves a definition, or a server, over WebSockets: every revision of it, one message to a frame of text. */
+export function serveWebSocket(
+  served: Offering | Server,
+  options: ServeWebSocketOptions = {},
+): Promise<ServedListener> {
+  const listen = (onListening: (url: string) => void) =>
+    listenWebSocket({ ...options, onListening });
+  return serveListener(served, listen, options);
+}

@@ -1,0 +1,18 @@
+import { Observable } from "rxjs";
+import type { Transport } from "../channel.ts";
+import { EventSourceChannel } from "./event-source-channel.ts";
+import type { HttpOptions } from "./http-options.ts";
+
+/** Dials the two endpoints that 2024-11-05 speaks over: the channel is there once the server named the second. */
+export function dialEventSource(url: string | URL, options: HttpOptions = {}): Transport {
+  return new Observable((subscriber) => {
+    const channel = new EventSourceChannel(url, options, {
+      opened: (opened) => {
+        subscriber.next(opened);
+        subscriber.complete();
+      },
+      failed: (error) => subscriber.error(error),
+    });
+    return () => channel.discard();
+  });
+}

@@ -1,0 +1,10 @@
+export type { SocketOptions } from "../framing/stream-channel-options.ts";
+export { dialTcp } from "./dial-tcp.ts";
+export { type ListenTcpOptions, listenTcp } from "./listen-tcp.ts";
+export {
+  type PathAddress,
+  type PortAddress,
+  parseSocketAddress,
+  type SocketAddress,
+  socketUrl,
+} from "./socket-address.ts";

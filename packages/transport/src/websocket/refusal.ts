@@ -1,0 +1,23 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** Why a request to open a WebSocket goes no further. */
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+  /** The value of `WWW-Authenticate`. */
+  readonly challenge?: string | undefined;
+}
+
+/** Answers a request to open a WebSocket with an ordinary response, and hangs up. */
+export function refuse(wire: Duplex, { status, message, challenge }: Refusal): void {
+  const fields = [
+    "Connection: close",
+    "Content-Type: text/plain; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(message)}`,
+    ...(challenge === undefined ? [] : [`WWW-Authenticate: ${challenge}`]),
+  ];
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...fields].join("\r\n");
+  wire.once("finish", () => wire.destroy());
+  wire.end(`${head}\r\n\r\n${message}`);
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Channel, Facts } from "../channel.ts";
+import { DEFAULT_MAX_MESSAGE_BYTES } from "../framing/line-splitter.ts";
+import type { ListenWebSocketOptions } from "./listen-websocket-options.ts";
+import { NodeSocket } from "./node-socket.ts";
+import { refuse } from "./refusal.ts";
+import { UpgradeDoor } from "./upgrade-door.ts";
+import { webSocketChannel } from "./websocket-channel.ts";
+import { DEFAULT_PING_INTERVAL, SUBPROTOCOL } from "./websocket-options.ts";
+
+/** Makes channels of the requests that may open a WebSocket. */
+export class Upgrades {
+  readonly door: UpgradeDoor;
+  readonly #options: ListenWebSocketOptions;
+  readonly #maxMessageBytes: number;
+  readonly #onChannel: (channel: Channel) => void;
+  readonly #server: WebSocketServer;
+  #open = 0;
+
+  constructor(
+    options: ListenWebSocketOptions,
+    isLoopback: boolean,
+    onChannel: (channel: Channel) => void,
+  ) {
+    const { subprotocol = SUBPROTOCOL } = options;
+    this.door = new UpgradeDoor(options, isLoopback);
+    this.#options = options;
+    this.#maxMessageBytes = options.maxMessageBytes ?? DEFAULT_MAX_MESSAGE_BYTES;
+    this.#onChannel = onChannel;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      perMessageDeflate: false,
+      maxPayload: this.#maxMessageBytes,
+      handleProtocols: (offered) =>
+        subprotocol !== false && offered.has(subprotocol) ? subprotocol : false,
+    });
+  }
+
+  /** Takes a request; whatever is wrong with it is its own answer. */
+  take(request: IncomingMessage, wire: Duplex, head: Buffer): void {
+    wire.on("error", ignore);
+    void this.#admit(request, wire).then(
+      (facts) => {
+        // One that is refused may still fail, and nobody need hear of it.
+        if (facts === undefined) return;
+        wire.off("error", ignore);
+        this.#server.handleUpgrade(request, wire, head, (socket) =>
+          this.#emit(socket, wire, facts),
+        );
+      },
+      () => refuse(wire, { status: 500, message: "Internal error" }),
+    );
+  }
+
+  async #admit(request: IncomingMessage, wire: Duplex): Promise<Facts | undefined> {
+    if (this.#open >= (this.#options.maxChannels ?? 10_000)) {
+      refuse(wire, { status: 503, message: "There are too many already" });
+      return undefined;
+    }
+    const passed = await this.door.pass(request);
+    if ("principal" in passed) return passed;
+    refuse(wire, passed);
+    return undefined;
+  }
+
+  #emit(socket: WebSocket, wire: Duplex, facts: Facts): void {
+    const { pingInterval = DEFAULT_PING_INTERVAL } = this.#options;
+    const parts = { socket, wire, pingInterval, maxMessageBytes: this.#maxMessageBytes };
+    const channel = webSocketChannel(new NodeSocket(parts), {
+      ...this.#options,
+      facts,
+      peer: facts.address ?? facts.principal,
+      pausesWhenFull: true,
+    });
+    this.#open += 1;
+    void channel.closed.then(() => {
+      this.#open -= 1;
+    });
+    this.#onChannel(channel);
+  }
+}
+
+function ignore(): void {}

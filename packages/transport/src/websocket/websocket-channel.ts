@@ -1,0 +1,183 @@
+import { type Decoded, decodeMessage, type JsonRpcMessage } from "@mcp-actors/protocol";
+import type { Observable, Subscriber } from "rxjs";
+import type { Channel, Facts } from "../channel.ts";
+import { TransportError } from "../errors.ts";
+import { encodeMessage } from "../framing/encode-message.ts";
+import { ReadingPause } from "../framing/reading-pause.ts";
+import {
+  type StreamChannelOptions,
+  type StreamChannelSettings,
+  withDefaults,
+} from "../framing/stream-channel-options.ts";
+import { oneConsumer } from "../one-consumer.ts";
+import { unheld } from "../unheld.ts";
+import { CloseCode, endingOf } from "./close-code.ts";
+import { FrameOutbox } from "./frame-outbox.ts";
+import type { TextSocket } from "./text-socket.ts";
+
+/** What a channel on a WebSocket is told beside what it may be. */
+export interface WebSocketChannelOptions extends StreamChannelOptions {
+  readonly facts: Facts;
+  readonly peer: string;
+}
+
+/** The channel that an open WebSocket carries, one message to a frame of text. */
+export function webSocketChannel(socket: TextSocket, options: WebSocketChannelOptions): Channel {
+  return new WebSocketChannel(socket, options);
+}
+
+type Ending = "closed" | TransportError;
+
+class WebSocketChannel implements Channel {
+  readonly facts: Facts;
+  readonly inbound$: Observable<Decoded>;
+  readonly closed: Promise<void>;
+  readonly #socket: TextSocket;
+  readonly #options: WebSocketChannelOptions;
+  readonly #settings: StreamChannelSettings;
+  readonly #outbox: FrameOutbox;
+  readonly #pause: ReadingPause;
+  /** What came before there was anybody to hear it. */
+  #early: string[] = [];
+  #subscriber: Subscriber<Decoded> | undefined;
+  #ending: Ending | undefined;
+  #closing = false;
+  #waits = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #release: () => void = () => {};
+
+  constructor(socket: TextSocket, options: WebSocketChannelOptions) {
+    this.#socket = socket;
+    this.#pause = new ReadingPause(socket);
+    this.#options = options;
+    this.#settings = withDefaults(options);
+    this.facts = this.#settings.facts;
+    const { outboxMark: mark, outboxLimit: limit, stallTimeout } = this.#settings;
+    this.#outbox = new FrameOutbox(socket, { mark, limit, stallTimeout, onStall: this.#onStall });
+    this.closed = new Promise((resolve) => {
+      this.#release = resolve;
+    });
+    this.inbound$ = oneConsumer((subscriber) => this.#read(subscriber));
+    socket.listen({
+      text: (text) => this.#receive(text),
+      binary: () => this.#lose("it sent what is no text", CloseCode.Unsupported),
+      failed: (cause) => this.#fail(cause),
+      ended: (code, reason) => this.#end(code, reason),
+    });
+  }
+
+  send(message: JsonRpcMessage): boolean {
+    if (this.#outbox.isOver) return false;
+    if (this.#outbox.overflows) {
+      this.#overflow();
+      return false;
+    }
+    const hasRoom = this.#outbox.put(encodeMessage(message));
+    if (!hasRoom && this.#settings.pausesWhenFull) this.#wait();
+    return hasRoom;
+  }
+
+  async drained(): Promise<void> {
+    if (!this.#outbox.isFull || this.#outbox.isOver) return;
+    await this.#outbox.drained();
+    // Whoever waits fills the outbox again at once; the peer is heard before.
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+
+  hold(until: Promise<unknown>): void {
+    if (!this.#closing) this.#pause.until(until);
+  }
+
+  #read(subscriber: Subscriber<Decoded>): () => void {
+    this.#subscriber = subscriber;
+    const early = this.#early;
+    this.#early = [];
+    for (const text of early) this.#hand(text, subscriber);
+    if (!this.#pause.isOn) this.#socket.resume();
+    if (this.#ending !== undefined) this.#tell(this.#ending);
+    return () => this.#close(CloseCode.Normal);
+  }
+
+  #receive(text: string): void {
+    if (this.#closing) return;
+    if (this.#subscriber !== undefined) this.#hand(text, this.#subscriber);
+    else {
+      this.#early.push(text);
+      this.#socket.pause();
+    }
+  }
+
+  #hand(text: string, subscriber: Subscriber<Decoded>): void {
+    subscriber.next(decodeMessage(text, this.#options));
+  }
+
+  #wait(): void {
+    if (this.#waits) return;
+    this.#waits = true;
+    const drained = this.#outbox.drained().then(() => {
+      this.#waits = false;
+    });
+    this.hold(drained);
+  }
+
+  readonly #onStall = (): void => {
+    this.#giveUp(`${this.#options.peer} did not read for ${this.#settings.stallTimeout / 1000} s`);
+  };
+
+  #overflow(): void {
+    this.#outbox.end();
+    const { outboxLimit } = this.#settings;
+    const words = `${this.#options.peer} left more than ${outboxLimit} bytes unread`;
+    // Whoever sends is in the middle of something, and hears of the end after it.
+    queueMicrotask(() => this.#giveUp(words));
+  }
+
+  #giveUp(message: string): void {
+    this.#finish(new TransportError("lost", message), CloseCode.Normal);
+    // What the peer did not take so far is not worth waiting for.
+    this.#socket.cut();
+  }
+
+  #fail(cause: Error): void {
+    if (cause instanceof TransportError) this.#finish(cause, CloseCode.TooBig);
+    else this.#lose(cause.message, CloseCode.Normal, cause);
+  }
+
+  #lose(why: string, code: number, cause?: Error): void {
+    const message = `Connection with ${this.#options.peer} was lost: ${why}`;
+    this.#finish(new TransportError("lost", message, { cause }), code);
+  }
+
+  #end(code: number, reason: string): void {
+    this.#finish(endingOf(this.#options.peer, code, reason), CloseCode.Normal);
+    clearTimeout(this.#patience);
+    this.#outbox.end();
+    this.#release();
+  }
+
+  #finish(ending: Ending, code: number): void {
+    if (this.#ending !== undefined || this.#closing) return;
+    this.#ending = ending;
+    // Ahead of telling, for whoever hears of the end unsubscribes, which would close in good order.
+    this.#close(code);
+    this.#tell(ending);
+  }
+
+  #tell(ending: Ending): void {
+    if (ending === "closed") this.#subscriber?.complete();
+    else this.#subscriber?.error(ending);
+  }
+
+  #close(code: number): void {
+    if (this.#closing) return;
+    this.#closing = true;
+    this.#outbox.end();
+    // The peer's own close comes behind what it still sends.
+    this.#socket.resume();
+    this.#socket.close(code);
+    const { flushGrace, endGrace } = this.#settings;
+    this.#patience = unheld(setTimeout(() => this.#socket.cut(), flushGrace + endGrace));
+  }
+}
