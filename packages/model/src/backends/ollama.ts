@@ -1,0 +1,85 @@
+import { LineSplitter } from "@mcp-actors/transport";
+import type { ToolDeclaration } from "../protocol/vocabulary.ts";
+import type { Generate } from "../server/generate.ts";
+import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
+import { converse } from "./converse.ts";
+import { broken, type EndpointOptions, post } from "./endpoint.ts";
+import { fieldOf, type Json, listIn, objectIn, parseObject, present, textIn } from "./json.ts";
+import { readPieces } from "./read-pieces.ts";
+
+/** Where an Ollama server is; `url` is its own, by default `http://localhost:11434`. */
+export interface OllamaOptions extends Omit<EndpointOptions, "url"> {
+  readonly url?: string | URL | undefined;
+}
+
+/** A model that Ollama runs, tool calls among them. */
+export function ollama(options: OllamaOptions): Generate {
+  const { url = "http://localhost:11434" } = options;
+  return converse(endpointAt({ ...options, url }), options.rounds);
+}
+
+function endpointAt(options: EndpointOptions): ChatEndpoint {
+  return async function* reply(chat) {
+    const { signal } = chat;
+    const body = await post("/api/chat", bodyOf(chat, options.model), { ...options, signal });
+    const calls: WantedCall[] = [];
+    let text = "";
+    for await (const line of readPieces<string>(body, (found) => new LineSplitter(found))) {
+      const chunk = checked(parseObject(line));
+      const message = objectIn(chunk, "message");
+      const token = textIn(message, "content");
+      calls.push(...listIn(message, "tool_calls").map(readCall));
+      text += token;
+      if (token !== "") yield token;
+      if (chunk["done"] === true) return { text, calls, stopReason: reasonOf(chunk) };
+    }
+    throw broken("The model endpoint ended before its model did");
+  };
+}
+
+function readCall(call: unknown): WantedCall {
+  const wanted = objectIn(call, "function");
+  return { id: "", name: textIn(wanted, "name"), args: fieldOf(wanted, "arguments") ?? {} };
+}
+
+function reasonOf(chunk: Json): string {
+  const reason = textIn(chunk, "done_reason");
+  if (reason === "length") return "maxTokens";
+  return reason === "stop" || reason === "" ? "endTurn" : reason;
+}
+
+function checked(chunk: Json): Json {
+  const error = textIn(chunk, "error");
+  if (error === "") return chunk;
+  throw broken(`The model endpoint failed: ${error}`);
+}
+
+function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {
+  const { temperature, maxTokens, stop, seed } = request;
+  return present({
+    model,
+    messages: turns.map(toMessage),
+    stream: true,
+    options: present({ temperature, num_predict: maxTokens, stop, seed }),
+    tools: tools.length === 0 ? undefined : tools.map(toFunction),
+  });
+}
+
+function toFunction({ name, description, inputSchema }: ToolDeclaration): object {
+  return { type: "function", function: present({ name, description, parameters: inputSchema }) };
+}
+
+function toMessage(turn: ChatTurn): object {
+  switch (turn.kind) {
+    case "message":
+      return turn.message;
+    case "calls":
+      return { role: "assistant", content: turn.text, tool_calls: turn.calls.map(toCall) };
+    case "output":
+      return { role: "tool", tool_name: turn.call.name, content: turn.call.output };
+  }
+}
+
+function toCall({ name, args }: WantedCall): object {
+  return { function: { name, arguments: args } };
+}

@@ -1,0 +1,106 @@
+import { EventStream } from "@mcp-actors/transport/http";
+import type { ToolDeclaration } from "../protocol/vocabulary.ts";
+import type { Generate } from "../server/generate.ts";
+import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
+import { converse } from "./converse.ts";
+import { broken, type EndpointOptions, post } from "./endpoint.ts";
+import { fieldOf, type Json, listIn, objectIn, parseObject, present, textIn } from "./json.ts";
+import { OpenAiCalls } from "./open-ai-calls.ts";
+import { readPieces, type Splitter } from "./read-pieces.ts";
+
+/** Where an OpenAI-compatible server is; `url` is that of its API, `https://host/v1`. */
+export interface OpenAiOptions extends EndpointOptions {
+  readonly apiKey?: string | undefined;
+}
+
+/** A model behind any server that speaks OpenAI's chat completions, tool calls among them. */
+export function openAi(options: OpenAiOptions): Generate {
+  const { apiKey } = options;
+  const authorization = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
+  const reached = { ...options, headers: { ...authorization, ...options.headers } };
+  return converse(endpointAt(reached), options.rounds);
+}
+
+function endpointAt(options: EndpointOptions): ChatEndpoint {
+  return async function* reply(chat) {
+    const { signal } = chat;
+    const body = await post("/chat/completions", bodyOf(chat, options.model), {
+      ...options,
+      signal,
+    });
+    const calls = new OpenAiCalls();
+    let text = "";
+    let reason: string | undefined;
+    for await (const data of readPieces(body, eventData)) {
+      if (data === "[DONE]") break;
+      const [choice] = listIn(checked(parseObject(data)), "choices");
+      const token = textIn(objectIn(choice, "delta"), "content");
+      calls.take(listIn(objectIn(choice, "delta"), "tool_calls"));
+      reason = textIn(choice, "finish_reason") || reason;
+      text += token;
+      if (token !== "") yield token;
+    }
+    if (reason === undefined) throw broken("The model endpoint ended before its model did");
+    return { text, calls: calls.wanted, stopReason: REASONS[reason] ?? reason };
+  };
+}
+
+const REASONS: { readonly [reason: string]: string | undefined } = {
+  stop: "endTurn",
+  length: "maxTokens",
+};
+
+/** Longest event that is read, in characters. */
+const MAX_EVENT = 16 * 1024 * 1024;
+
+function eventData(found: (data: string) => void): Splitter {
+  const stream = new EventStream(
+    { event: (data) => found(data), lastId: ignore, retry: ignore },
+    MAX_EVENT,
+  );
+  return { push: (bytes) => stream.push(bytes), end: ignore };
+}
+
+function checked(chunk: Json): Json {
+  const error = fieldOf(chunk, "error");
+  if (error === undefined || error === null) return chunk;
+  throw broken(`The model endpoint failed: ${textIn(error, "message") || "without a message"}`);
+}
+
+function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {
+  const { temperature, maxTokens, stop, seed } = request;
+  return present({
+    model,
+    messages: turns.map(toMessage),
+    stream: true,
+    temperature,
+    max_tokens: maxTokens,
+    stop,
+    seed,
+    tools: tools.length === 0 ? undefined : tools.map(toFunction),
+  });
+}
+
+function toFunction({ name, description, inputSchema }: ToolDeclaration): object {
+  return {
+    type: "function",
+    function: present({ name, description, parameters: inputSchema }),
+  };
+}
+
+function toMessage(turn: ChatTurn): object {
+  switch (turn.kind) {
+    case "message":
+      return turn.message;
+    case "calls":
+      return { role: "assistant", content: turn.text, tool_calls: turn.calls.map(toCall) };
+    case "output":
+      return { role: "tool", tool_call_id: turn.call.id, content: turn.call.output };
+  }
+}
+
+function toCall({ id, name, args }: WantedCall): object {
+  return { id, type: "function", function: { name, arguments: JSON.stringify(args) } };
+}
+
+function ignore(): void {}

@@ -1,0 +1,53 @@
+import type {
+  Clock,
+  ConnectionTimeouts,
+  InspectionObserver,
+  Liveness,
+  PeerLimits,
+  SupervisionPolicy,
+} from "@mcp-actors/machine";
+import type { Account } from "../protocol/vocabulary.ts";
+import type { ModelTools } from "../tools/model-tool.ts";
+import type { ModelEvent } from "./model-event.ts";
+
+/** What one request may want of its own. */
+export interface AskOptions {
+  /** Cancels it; it rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Longest silence before it is given up, in ms; default 60,000. Each token restarts it, and a tool of ours stops it. */
+  readonly timeout?: number | undefined;
+  /** Longest duration, waiting for its turn included, in ms; default 3,600,000. */
+  readonly maxTotalTimeout?: number | undefined;
+}
+
+/** What one generation may want of its own. */
+export interface GenerateOptions extends AskOptions {
+  /** Hears each token in order; what it throws or rejects becomes an event. */
+  readonly onToken?: ((token: string) => unknown) | undefined;
+  /** Longest text that is kept, in UTF-16 units, each token counting one more; then it is given up. Default 16,777,216. */
+  readonly maxLength?: number | undefined;
+}
+
+/** What a connection to a model may want of its own; everything has a default. */
+export interface ConnectModelOptions extends Pick<AskOptions, "timeout" | "maxTotalTimeout"> {
+  /** How this client names itself; default `mcp-actors`. */
+  readonly client?: Account | undefined;
+  /** What the model may call, by name. Several may run at once. */
+  readonly tools?: ModelTools | undefined;
+  /** Aborts connecting; an open connection is not touched. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears everything that happens; what it throws is ignored. */
+  readonly onEvent?: ((event: ModelEvent) => void) | undefined;
+  /** Bounds on what the model server may have this client hold. */
+  readonly limits?: PeerLimits | undefined;
+  /** When and how often to connect anew after a loss. */
+  readonly supervision?: Partial<SupervisionPolicy> | undefined;
+  /** Limits of connecting, opening and closing. */
+  readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
+  /** How a quiet model server is probed; false for not at all. */
+  readonly liveness?: Partial<Liveness> | false | undefined;
+  /** Hears the standard XState inspection events of the connection and of every call. */
+  readonly inspect?: InspectionObserver | undefined;
+  /** Where time comes from; default the system. Tests move their own. */
+  readonly clock?: Clock | undefined;
+}

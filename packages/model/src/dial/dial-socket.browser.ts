@@ -1,0 +1,9 @@
+import type { Transport } from "@mcp-actors/transport";
+import { throwError } from "rxjs";
+
+/** There are no sockets but WebSockets here: fails, and says so. */
+export function dialSocket(url: string | URL): Transport {
+  return throwError(
+    () => new TypeError(`${url} cannot be reached: there are no sockets but WebSockets here`),
+  );
+}
