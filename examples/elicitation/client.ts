@@ -1,7 +1,7 @@
 import { connect } from "@mcp-actors/client";
 
 await using cafe = await connect(
-  { command: "node", args: ["server.ts"], cwd: import.meta.dirname },
+  { command: process.execPath, args: ["server.ts"], cwd: import.meta.dirname },
   {
     elicitation({ message, requestedSchema }) {
       console.log(message, Object.keys(requestedSchema.properties));

@@ -1,7 +1,7 @@
 import { connect } from "@mcp-actors/client";
 
 await using kettle = await connect({
-  command: "node",
+  command: process.execPath,
   args: ["server.ts"],
   cwd: import.meta.dirname,
 });

@@ -1,7 +1,7 @@
 import { connect } from "@mcp-actors/client";
 
 await using fragile = await connect(
-  { command: "node", args: ["server.ts"], cwd: import.meta.dirname },
+  { command: process.execPath, args: ["server.ts"], cwd: import.meta.dirname },
   { supervision: { initialDelay: 50 } },
 );
 fragile.state$.subscribe((state) => console.log(state));

@@ -2,7 +2,7 @@ import { connect } from "@mcp-actors/client";
 import { lastValueFrom, map, take, tap } from "rxjs";
 
 await using room = await connect({
-  command: "node",
+  command: process.execPath,
   args: ["server.ts"],
   cwd: import.meta.dirname,
 });

@@ -1,8 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { account } from "./account.ts";
 import { elicitation } from "./chapters/elicitation.ts";
 import { endings } from "./chapters/endings.ts";
 import { everything } from "./chapters/everything.ts";
 import { progress } from "./chapters/progress.ts";
 import { restart } from "./chapters/restart.ts";
+import { BrokenPromise, promised } from "./promised.ts";
 import { paint, print } from "./terminal.ts";
 import { chapter, shown } from "./timeline.ts";
 
@@ -22,6 +25,9 @@ const STORY: readonly (readonly [title: string, tell: () => Promise<void>])[] = 
   ["A server that nobody here wrote: @modelcontextprotocol/server-everything", everything],
 ];
 
+/** Longest that a chapter may take, in ms; as a rule it is a few seconds. */
+const CHAPTER_LIMIT = 60_000;
+
 // Whoever reads may stop reading: a closed pipe ends the story.
 process.stdout.on("error", () => process.exit());
 print();
@@ -33,7 +39,7 @@ const chosen = process.argv.slice(2).map(Number);
 for (const [index, [title, tell]] of STORY.entries()) {
   if (chosen.length > 0 && !chosen.includes(index + 1)) continue;
   chapter(index + 1, title);
-  await tell();
+  await told(tell);
 }
 print();
 print(paint("bold", "That is all"));
@@ -41,3 +47,23 @@ shown("Each call ended in exactly one way, and each server process is gone.");
 shown("`npx -y pnpm demo 5` tells chapter 5 alone, `npx -y pnpm dev` all of it at each change.");
 shown("Next: docs/start/first-server.md and docs/start/first-client.md");
 print();
+
+/** Tells a chapter to its end; where it breaks a promise, says so and ends with status 1. */
+async function told(tell: () => Promise<void>): Promise<void> {
+  try {
+    await Promise.race([tell(), tooLong()]);
+    promised("Each call ended in exactly one way", account.oddCalls, []);
+    promised("Each server process is gone", await account.lasting(), []);
+  } catch (error) {
+    const { stack = "" } = error instanceof Error ? error : new Error(String(error));
+    const why = error instanceof BrokenPromise ? error.message : stack;
+    print();
+    print(paint("red", `✗ Broken promise. ${why}`));
+    process.exit(1);
+  }
+}
+
+async function tooLong(): Promise<never> {
+  await wait(CHAPTER_LIMIT, undefined, { ref: false });
+  throw new BrokenPromise(`The chapter ends within ${CHAPTER_LIMIT / 1000} s`);
+}

@@ -1,5 +1,6 @@
 import type { Call, CallState, ClientEvent } from "@mcp-actors/client";
 import type { Progress } from "@mcp-actors/protocol";
+import { account } from "./account.ts";
 import { bar, moment } from "./timeline.ts";
 
 /** Prints the life of a connection and of each of its calls, as it happens. */
@@ -9,6 +10,7 @@ export function narrate(): (event: ClientEvent) => void {
   return (event) => {
     switch (event.type) {
       case "process.spawned":
+        account.started(event.pid);
         moment(`process ${event.pid}`, "started");
         break;
       case "session.opened":
@@ -41,6 +43,7 @@ class CallNarrator {
       return;
     }
     this.#told.delete(call);
+    account.ended(call);
     const took = `${Math.round(performance.now() - since)} ms`;
     moment(name, state, [took, reasonOf(call)].filter(Boolean).join(" · "));
   }
@@ -50,6 +53,7 @@ class CallNarrator {
     const { method, name = method } = call.actor.getSnapshot().context;
     const told = { name: `#${this.#count} ${name}`, since: performance.now() };
     this.#told.set(call, told);
+    account.began(call);
     call.progress$.subscribe((progress) => moment(told.name, "progressing", describe(progress)));
     return told;
   }
@@ -64,7 +68,7 @@ function reasonOf({ outcome }: Call<unknown>): string {
     case "cancelled":
       return outcome.reason ?? "";
     case "timedOut":
-      return `${outcome.clock} limit`;
+      return `${outcome.clock} limit of ${outcome.limit} ms`;
     case "lost":
     case "refused":
       return outcome.cause;

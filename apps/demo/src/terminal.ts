@@ -15,9 +15,12 @@ export function print(line = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** How many columns a line may have: those of the terminal, and 80 where there is none. */
-export function lineWidth(): number {
-  return process.stdout.columns ?? 80;
+/** Under this a line is broken by the terminal, so that nothing it says is lost. */
+const NARROWEST = 60;
+
+/** How many columns a line may have: those of the terminal, and 80 where it does not say. */
+export function lineWidth(columns: number | undefined = process.stdout.columns): number {
+  return Math.max(columns || 80, NARROWEST);
 }
 
 /** Text cut or padded to a width. */

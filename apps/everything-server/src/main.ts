@@ -1,8 +1,31 @@
-import { serveStdio } from "@mcp-actors/server/node";
+import { parseArgs } from "node:util";
+import { serveHttp, serveStdio, serveTcp, serveWebSocket } from "@mcp-actors/server/node";
 import { everything } from "./everything.ts";
 
-if (process.argv.includes("--stdio")) await serveStdio(everything);
-else {
-  console.error("Usage: everything-server --stdio");
+const { values } = parseArgs({
+  options: {
+    stdio: { type: "boolean", default: false },
+    http: { type: "boolean", default: false },
+    ws: { type: "boolean", default: false },
+    tcp: { type: "boolean", default: false },
+    port: { type: "string", default: "0" },
+  },
+  strict: false,
+});
+
+const listening = { port: Number(values.port), drainOnSignal: {} };
+
+if (values.stdio === true) await serveStdio(everything);
+else if (values.http === true) {
+  const { url } = await serveHttp(everything, { ...listening, sse: true });
+  console.error(`Serving ${url} and ${new URL("/sse", url).href}`);
+} else if (values.ws === true) {
+  const { url } = await serveWebSocket(everything, listening);
+  console.error(`Serving ${url}`);
+} else if (values.tcp === true) {
+  const { url } = await serveTcp(everything, listening);
+  console.error(`Serving ${url}`);
+} else {
+  console.error("Usage: everything-server --stdio | --http | --ws | --tcp [--port <number>]");
   process.exitCode = 2;
 }

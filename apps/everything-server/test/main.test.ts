@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { connect } from "@mcp-actors/client";
@@ -17,9 +18,47 @@ test.each(["legacy", "modern"])("it serves the %s era on stdio", async (era) => 
   expect((await client.listTools())[0]?.name).toBe("test_simple_text");
 });
 
+test("it serves both eras over HTTP until it is told to end", async () => {
+  const child = spawn(process.execPath, [...args, "--http"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const exited = once(child, "exit");
+  const [line] = await once(child.stderr.setEncoding("utf8"), "data");
+  const [, url = "", sse = ""] = /^Serving (\S+) and (\S+)\n/.exec(line) ?? [];
+  for (const era of ["legacy", "modern"] as const) {
+    await using client = await connect(url, { era });
+    const { content } = await client.callTool("test_reconnection");
+    expect(content).toMatchObject([{ text: "Reconnection test completed successfully" }]);
+  }
+  const stream = await fetch(sse);
+  expect(stream.headers.get("content-type")).toBe("text/event-stream");
+  await stream.body?.cancel();
+  child.kill("SIGTERM");
+
+  expect(await exited).toEqual([0, null]);
+});
+
+test.each([
+  ["--ws", "ws:"],
+  ["--tcp", "tcp:"],
+])("it serves both eras with %s until it is told to end", async (flag, scheme) => {
+  const child = spawn(process.execPath, [...args, flag], { stdio: ["ignore", "ignore", "pipe"] });
+  const exited = once(child, "exit");
+  const [line] = await once(child.stderr.setEncoding("utf8"), "data");
+  const [, url = ""] = /^Serving (\S+)\n/.exec(line) ?? [];
+  for (const era of ["legacy", "modern"] as const) {
+    await using client = await connect(url, { era });
+    expect(client.server.info.name).toBe("everything-server");
+  }
+  child.kill("SIGTERM");
+
+  expect(new URL(url).protocol).toBe(scheme);
+  expect(await exited).toEqual([0, null]);
+});
+
 test("without a wire to serve it tells how it is used", async () => {
   await expect(promisify(execFile)(process.execPath, args)).rejects.toMatchObject({
     code: 2,
-    stderr: "Usage: everything-server --stdio\n",
+    stderr: "Usage: everything-server --stdio | --http | --ws | --tcp [--port <number>]\n",
   });
 });

@@ -157,3 +157,21 @@ test("test_custom_header marks its argument for HTTP", async () => {
     properties: { region: { type: "string", "x-mcp-header": "Region" } },
   });
 });
+
+test("the last progress leaves before the answer, for clients that take a chunk as one", async () => {
+  await using client = await openEverything("2025-11-25");
+  let stateAfterProgress: string | undefined;
+  const call = client.callTool(
+    "test_tool_with_progress",
+    {},
+    {
+      onProgress({ progress }) {
+        if (progress === 100) setImmediate(() => (stateAfterProgress = call.state));
+      },
+    },
+  );
+
+  await call;
+
+  expect(stateAfterProgress).toBe("progressing");
+});

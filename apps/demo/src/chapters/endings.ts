@@ -1,5 +1,6 @@
 import { firstValueFrom, skip } from "rxjs";
-import { shown } from "../timeline.ts";
+import { endingOf } from "../ending-of.ts";
+import { promised } from "../promised.ts";
 import { openServer } from "./open-server.ts";
 
 /** Cancels one call after its second cloud, and lets another run out of time. */
@@ -8,8 +9,8 @@ export async function endings(): Promise<void> {
   const dream = client.callTool("daydream");
   await firstValueFrom(dream.progress$.pipe(skip(1)));
   dream.cancel("enough clouds");
-  await dream.catch((error: Error) => shown(`Rejected with ${error.name}: ${error.message}`));
-  await client
-    .callTool("silence", {}, { timeout: 700 })
-    .catch((error: Error) => shown(`Rejected with ${error.name}: ${error.message}`));
+  promised("The call that was cancelled ends so", await endingOf(dream), "cancelled");
+
+  const silence = client.callTool("silence", {}, { timeout: 700 });
+  promised("The call that heard nothing ends so", await endingOf(silence), "timedOut");
 }

@@ -1,5 +1,8 @@
 import type { Client } from "@mcp-actors/client";
 import { filter, firstValueFrom } from "rxjs";
+import { isRunning } from "../account.ts";
+import { endingOf } from "../ending-of.ts";
+import { promised } from "../promised.ts";
 import { shown } from "../timeline.ts";
 import { openServer } from "./open-server.ts";
 
@@ -12,10 +15,13 @@ export async function restart(): Promise<void> {
 
   shown(`kill -9 ${pid}`);
   process.kill(pid, "SIGKILL");
-  await dream.catch((error: Error) => shown(`Rejected with ${error.name}: ${error.message}`));
+  promised("The call that the process worked on ends so", await endingOf(dream), "lost");
 
   await firstValueFrom(client.state$.pipe(filter((state) => state === "reconnecting")));
-  shown(`Answer from process ${await processOf(client)}, which is another one`);
+  const next = await processOf(client);
+  shown(`Answer from process ${next}, which is another one`);
+  promised("Another process answers", next !== pid, true);
+  promised("The process that was killed is gone", isRunning(pid), false);
 }
 
 async function processOf(client: Client): Promise<number> {

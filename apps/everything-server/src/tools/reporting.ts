@@ -30,17 +30,18 @@ export const reporting = {
   test_tool_with_progress: tool({
     description: "Reports its progress: 0, 50 and 100 of 100.",
     async *run(_args, { progress, signal }) {
-      for (const done of [0, 50]) {
+      // A pause after the last as well: there are clients that drop progress which comes together with the answer.
+      for (const done of [0, 50, 100]) {
         yield progress(done, 100, `Completed step ${done} of 100`);
         await wait(STEP, undefined, { signal });
       }
-      yield progress(100, 100, "Completed step 100 of 100");
       return "Tool with progress executed successfully";
     },
   }),
   test_reconnection: tool({
-    description: "Answers after a while, so that a stream may break before.",
-    async run(_args, { signal }) {
+    description: "Closes its stream, and answers those who come back for it.",
+    async run(_args, { closeStream, signal }) {
+      closeStream(10 * STEP);
       await wait(2 * STEP, undefined, { signal });
       return "Reconnection test completed successfully";
     },

@@ -1,0 +1,17 @@
+import { defineServer, tool } from "@mcp-actors/server";
+import { z } from "zod";
+
+export const greeter = defineServer({
+  name: "greeter",
+  version: "1.0.0",
+  tools: {
+    greet: tool({
+      description: "Greets somebody.",
+      input: z.object({ name: z.string() }),
+      async run({ name }, ctx) {
+        await ctx.progress(1, 2, "looking for words");
+        return `Hello, ${name}, from ${ctx.principal}!`;
+      },
+    }),
+  },
+});
