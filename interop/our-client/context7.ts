@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { packageFile } from "../peer-file.ts";
 import { shows } from "./shows.ts";
 import { textOf, using } from "./using.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { ConnectOptions } from "@mcp-actors/client";
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { packageFile } from "../peer-file.ts";
+import { ANSWERS } from "./everything-answers.ts";
 import { shows } from "./shows.ts";
 import { textOf, using } from "./using.ts";
 
@@ -10,19 +10,6 @@ const EVERYTHING = {
 };
 
 const SHOWN = { revision: "2025-11-25", resources: 7, templates: 2, prompts: 4 };
-
-const ANSWERS: ConnectOptions = {
-  elicitation: {
-    form: () => ({ action: "accept", content: { name: "Ada Lovelace", check: true } }),
-    url: () => ({ action: "decline" }),
-  },
-  sampling: () => ({
-    role: "assistant",
-    content: { type: "text", text: "a model's word" },
-    model: "none",
-  }),
-  roots: [{ uri: "file:///tmp", name: "tmp" }],
-};
 
 /** Our client against `@modelcontextprotocol/server-everything`, on the official SDK 1.x. */
 export const everything: readonly Check[] = [

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { inScratch } from "../in-scratch.ts";
 import { packageFile } from "../peer-file.ts";
 import { shows } from "./shows.ts";

@@ -1,13 +1,14 @@
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { context7 } from "./context7.ts";
 import { everything } from "./everything.ts";
 import { filesystem } from "./filesystem.ts";
+import { ourHttpClient } from "./http/index.ts";
 import { kubernetes } from "./kubernetes.ts";
 import { memory } from "./memory.ts";
 import { tmcp } from "./tmcp.ts";
 import { toolbox } from "./toolbox.ts";
 
-/** Our client against servers of others. */
+/** Our client against servers of others, over stdio and over HTTP. */
 export const ourClient: readonly Check[] = [
   ...everything,
   ...filesystem,
@@ -16,4 +17,5 @@ export const ourClient: readonly Check[] = [
   ...kubernetes,
   ...context7,
   ...tmcp,
+  ...ourHttpClient,
 ];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Offer } from "@mcp-actors/protocol";
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { packageFile, peerFile } from "../peer-file.ts";
 import { shows } from "./shows.ts";
 import { textOf, using } from "./using.ts";

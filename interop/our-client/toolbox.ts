@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Offer } from "@mcp-actors/protocol";
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { inScratch } from "../in-scratch.ts";
 import { packageFile } from "../peer-file.ts";
 import { shows } from "./shows.ts";

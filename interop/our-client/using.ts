@@ -1,6 +1,6 @@
-import assert from "node:assert/strict";
 import { type Client, type ConnectOptions, connect } from "@mcp-actors/client";
 import type { CallToolResult } from "@mcp-actors/protocol";
+import { holdsNothing } from "./holds-nothing.ts";
 
 /** A server of others, which runs on this Node. */
 export interface PeerServer {
@@ -16,10 +16,7 @@ export async function using(
 ): Promise<void> {
   await using client = await connect({ command: process.execPath, args, env }, options);
   await work(client);
-  assert.ok(
-    Object.values(client.counts).every((count) => count === 0),
-    "something is still held",
-  );
+  holdsNothing(client);
 }
 
 /** All texts of a result. */

@@ -1,4 +1,4 @@
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { inspector } from "./inspector.ts";
 import { mcporter } from "./mcporter.ts";
 import { officialClients } from "./official-clients.ts";

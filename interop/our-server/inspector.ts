@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { packageFile } from "../peer-file.ts";
-import { EVERYTHING_SERVER } from "./everything-server.ts";
 import { runNode } from "./run-node.ts";
+import { at, OVER, type Place, type Wire } from "./wire.ts";
 import { COUNTS } from "./work.ts";
 
 const INSPECTOR = packageFile("@modelcontextprotocol/inspector/clients/launcher/build/index.js");
@@ -87,22 +87,31 @@ const USES: readonly Use[] = [
   },
 ];
 
+const WAYS: readonly { readonly era: string; readonly wire: Wire }[] = [
+  ...["legacy", "auto", "modern"].flatMap((era) => [
+    { era, wire: "stdio" as const },
+    { era, wire: "http" as const },
+  ]),
+  { era: "legacy", wire: "sse" },
+];
+
 /** Our everything-server under the official inspector's command line, in each of its era modes. */
-export const inspector: readonly Check[] = ["legacy", "auto", "modern"].flatMap((era) =>
+export const inspector: readonly Check[] = WAYS.flatMap(({ era, wire }) =>
   USES.map(({ title, args, code = 0, judge }) => ({
-    title: `inspector 2.12.0, ${era}, ${title}`,
+    title: `inspector 2.12.0, ${era}${OVER[wire]}, ${title}`,
     async run() {
-      const ended = await runNode(INSPECTOR, [
-        ...["--cli", "--protocol-era", era, "--format", "json", "-q"],
-        ...args,
-        "--",
-        ...EVERYTHING_SERVER,
-      ]);
+      const flags = ["--cli", "--protocol-era", era, "--format", "json", "-q", ...args];
+      const ended = await at(wire, (place) => runNode(INSPECTOR, [...flags, ...targetOf(place)]));
       assert.equal(ended.code, code, ended.stderr);
       judge((JSON.parse(ended.stdout) as { readonly result: Printed }).result);
     },
   })),
 );
+
+function targetOf(place: Place): readonly string[] {
+  if (place.wire === "stdio") return ["--", ...place.command];
+  return ["--server-url", place.url, "--transport", place.wire];
+}
 
 function callOf(name: string, args: object): string[] {
   const json = JSON.stringify(args);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import type { Check } from "../check.ts";
+import type { Check } from "../../scripts/check.ts";
 import { peerFile } from "../peer-file.ts";
-import { EVERYTHING_SERVER } from "./everything-server.ts";
 import { runNode } from "./run-node.ts";
+import { at, OVER, type Wire } from "./wire.ts";
 import { COUNTS, WORK } from "./work.ts";
 
 /** What an official client saw, as the scripts of `peers/` print it. */
@@ -25,6 +25,7 @@ interface Seen {
 
 interface OfficialClient {
   readonly client: string;
+  readonly wires: readonly Wire[];
   readonly script: string;
   readonly mode?: unknown;
   readonly revision?: string;
@@ -32,7 +33,11 @@ interface OfficialClient {
 
 /** The official clients, in every mode they have. */
 const CLIENTS: readonly OfficialClient[] = [
-  { client: "official client 1.32.2", script: "official-1-client.mjs" },
+  {
+    client: "official client 1.32.2",
+    script: "official-1-client.mjs",
+    wires: ["stdio", "http", "sse"],
+  },
   ...[
     { client: "official client 2.4.0, legacy", mode: "legacy", revision: "2025-11-25" },
     { client: "official client 2.4.0, auto", mode: "auto", revision: "2026-07-28" },
@@ -41,22 +46,24 @@ const CLIENTS: readonly OfficialClient[] = [
       mode: { pin: "2026-07-28" },
       revision: "2026-07-28",
     },
-  ].map((row) => ({ ...row, script: "official-2-client.mjs" })),
+  ].map((row) => ({ ...row, script: "official-2-client.mjs", wires: ["stdio", "http"] as const })),
 ];
 
 // What they say of a progress that shares a chunk with the answer: they handle the answer first.
 const LOST_PROGRESS = /progress notification for an unknown token/;
 
 /** Our everything-server under the official clients. */
-export const officialClients: readonly Check[] = CLIENTS.flatMap(checksOf);
+export const officialClients: readonly Check[] = CLIENTS.flatMap((client) =>
+  client.wires.flatMap((wire) => checksOf(client, wire)),
+);
 
-function checksOf({ client, script, mode, revision }: OfficialClient): Check[] {
+function checksOf({ client, script, mode, revision }: OfficialClient, wire: Wire): Check[] {
   let run: Promise<Seen> | undefined;
   const check = (what: string, judge: (seen: Seen) => void): Check => ({
-    title: `${client} ${what}`,
+    title: `${client}${OVER[wire]} ${what}`,
     async run() {
       // One process does all the work.
-      run ??= see(script, mode);
+      run ??= see(script, wire, mode);
       judge(await run);
     },
   });
@@ -101,9 +108,11 @@ function checksOf({ client, script, mode, revision }: OfficialClient): Check[] {
   ];
 }
 
-async function see(script: string, mode: unknown): Promise<Seen> {
-  const args = [EVERYTHING_SERVER, WORK, mode ?? null].map((value) => JSON.stringify(value));
-  const { code, stdout, stderr } = await runNode(peerFile(script), args);
+async function see(script: string, wire: Wire, mode: unknown): Promise<Seen> {
+  const { code, stdout, stderr } = await at(wire, (place) => {
+    const args = [place, WORK, mode ?? null].map((value) => JSON.stringify(value));
+    return runNode(peerFile(script), args);
+  });
   assert.equal(code, 0, stderr);
   return JSON.parse(stdout) as Seen;
 }

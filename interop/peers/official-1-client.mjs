@@ -1,13 +1,15 @@
-// Sees all of a server through the official client 1.x, and prints it as one line of JSON: SERVER, WORK.
+// Sees all of a server through the official client 1.x, and prints it as one line of JSON: PLACE, WORK.
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { SSEClientTransport } from "@modelcontextprotocol/sdk/client/sse.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import {
   ElicitRequestSchema,
   ResourceUpdatedNotificationSchema,
 } from "@modelcontextprotocol/sdk/types.js";
 import { answerForm, hearProgress, resultText, seeAll } from "./see-all.mjs";
 
-const [command, ...args] = JSON.parse(process.argv[2]);
+const place = JSON.parse(process.argv[2]);
 const work = JSON.parse(process.argv[3]);
 const client = new Client(
   { name: "official-1", version: "1.0.0" },
@@ -21,7 +23,7 @@ const updated = new Promise((resolve) => {
 });
 const faults = [];
 client.onerror = (error) => faults.push(error.message);
-await client.connect(new StdioClientTransport({ command, args }));
+await client.connect(transportTo(place));
 
 const seen = await seeAll(client, work);
 const progress = await hearProgress((options) =>
@@ -34,3 +36,9 @@ const update = await updated;
 await client.unsubscribeResource({ uri: work.watch });
 await client.close();
 console.log(JSON.stringify({ ...seen, progress, asked, update, faults }));
+
+function transportTo({ wire, command, url }) {
+  if (wire === "http") return new StreamableHTTPClientTransport(new URL(url));
+  if (wire === "sse") return new SSEClientTransport(new URL(url));
+  return new StdioClientTransport({ command: command[0], args: command.slice(1) });
+}

@@ -1,9 +1,9 @@
-// Sees all of a server through the official client 2.x, and prints it as one line of JSON: SERVER, WORK, MODE.
-import { Client } from "@modelcontextprotocol/client";
+// Sees all of a server through the official client 2.x, and prints it as one line of JSON: PLACE, WORK, MODE.
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { answerForm, hearProgress, resultText, seeAll } from "./see-all.mjs";
 
-const [command, ...args] = JSON.parse(process.argv[2]);
+const place = JSON.parse(process.argv[2]);
 const work = JSON.parse(process.argv[3]);
 const client = new Client(
   { name: "official-2", version: "1.0.0" },
@@ -20,7 +20,7 @@ const updated = new Promise((resolve) => {
 });
 const faults = [];
 client.onerror = (error) => faults.push(error.message);
-await client.connect(new StdioClientTransport({ command, args }));
+await client.connect(transportTo(place));
 
 const seen = await seeAll(client, work);
 const progress = await hearProgress((options) => client.callTool({ name: work.progress }, options));
@@ -41,4 +41,9 @@ async function watch(uri) {
   }
   const subscription = await client.listen({ resourceSubscriptions: [uri] });
   return () => subscription.close();
+}
+
+function transportTo({ wire, command, url }) {
+  if (wire === "http") return new StreamableHTTPClientTransport(new URL(url));
+  return new StdioClientTransport({ command: command[0], args: command.slice(1) });
 }

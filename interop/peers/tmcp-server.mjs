@@ -1,15 +1,5 @@
-// A server written with tmcp: dual era, and nobody here wrote it.
-import { ZodJsonSchemaAdapter } from "@tmcp/adapter-zod";
+// The tmcp server on stdio.
 import { StdioTransport } from "@tmcp/transport-stdio";
-import { McpServer } from "tmcp";
-import { z } from "zod";
+import { server } from "./tmcp-add.mjs";
 
-const server = new McpServer(
-  { name: "tmcp", version: "1.0.0", description: "adds" },
-  { adapter: new ZodJsonSchemaAdapter(), capabilities: { tools: { listChanged: true } } },
-);
-server.tool(
-  { name: "add", description: "Adds", schema: z.object({ a: z.number(), b: z.number() }) },
-  async ({ a, b }) => ({ content: [{ type: "text", text: String(a + b) }] }),
-);
 new StdioTransport(server).listen();
