@@ -1,35 +1,48 @@
+import { callUntil } from "./call-until.ts";
 import type { Pair } from "./pair.ts";
 import type { Run, Sample } from "./scenario.ts";
 
 const TEXT = "the same twenty-six letters";
 
-// Looked at once a batch, so that reading the clock costs next to nothing.
-const CALLS_PER_BATCH = 1024;
+/** How often it is looked at whether it is warm, in ms. */
+const SLICE = 100;
 
-/** Calls `echo` for as long as the run says, after as long a warm-up, and tells what a call cost. */
+/** Calls `echo` for as long as the run says, and tells what a call cost. */
 export async function measureCalls(pair: Pair, run: Run): Promise<Sample> {
-  await callFor(pair, run);
+  await warmUpCalls(pair, run);
+  return measureWarmCalls(pair, run);
+}
+
+/** As `measureCalls`, of what is warm already. */
+export async function measureWarmCalls(pair: Pair, run: Run): Promise<Sample> {
   const cpuBefore = process.cpuUsage();
   const wallBefore = performance.now();
-  const calls = await callFor(pair, run);
+  const calls = await callFor(run.duration, pair, run);
   const wall = (performance.now() - wallBefore) * 1000;
   const { user, system } = process.cpuUsage(cpuBefore);
-  return { cpu: (user + system) / calls, wall: wall / calls, perSecond: (calls / wall) * 1e6 };
+  const cpu = user + system;
+  return { calls, cpu: cpu / calls, wall: wall / calls, perSecond: (calls / wall) * 1e6 };
 }
 
-async function callFor(pair: Pair, { duration, concurrency = 1 }: Run): Promise<number> {
-  const end = performance.now() + duration;
-  let calls = 0;
-  while (performance.now() < end) {
-    const each = Math.ceil(CALLS_PER_BATCH / concurrency);
-    await Promise.all(Array.from({ length: concurrency }, () => callInTurn(pair, each)));
-    calls += each * concurrency;
+/** Calls until this process has worked for so long, which on a busy machine takes longer than the time itself. */
+export async function warmUpCalls(pair: Pair, run: Run): Promise<void> {
+  const before = process.cpuUsage();
+  let worked = 0;
+  while (worked < run.warmUp * 1000) {
+    await callFor(SLICE, pair, run);
+    const { user, system } = process.cpuUsage(before);
+    worked = user + system;
   }
-  return calls;
 }
 
-async function callInTurn(pair: Pair, count: number): Promise<void> {
-  for (let call = 0; call < count; call++) {
-    if ((await pair.echo(TEXT)) !== TEXT) throw new Error("Echo came back changed");
-  }
+async function callFor(ms: number, pair: Pair, { concurrency = 1 }: Run): Promise<number> {
+  const end = performance.now() + ms;
+  const calls = await Promise.all(
+    Array.from({ length: concurrency }, () => callUntil(end, () => echo(pair))),
+  );
+  return calls.reduce((sum, count) => sum + count);
+}
+
+async function echo(pair: Pair): Promise<void> {
+  if ((await pair.echo(TEXT)) !== TEXT) throw new Error("Echo came back changed");
 }

@@ -6,15 +6,17 @@ import type { Scenario } from "./scenario.ts";
 /** How much to measure. */
 export interface Effort {
   readonly rounds: number;
-  /** Milliseconds of one measurement, and of its warm-up. */
+  /** Milliseconds of one measurement. */
   readonly duration: number;
+  /** Milliseconds before it in which the same is done unmeasured. */
+  readonly warmUp: number;
   /** Operations of one measurement, where they are counted. */
   readonly count: number;
 }
 
-export const FULL: Effort = { rounds: 5, duration: 1500, count: 10_000 };
+export const FULL: Effort = { rounds: 5, duration: 1500, warmUp: 1500, count: 10_000 };
 
-export const SHORT: Effort = { rounds: 3, duration: 300, count: 10_000 };
+export const SHORT: Effort = { rounds: 3, duration: 300, warmUp: 300, count: 10_000 };
 
 /** Runs every case of a scenario on every implementation, round after round. */
 export async function runScenario(scenario: Scenario, effort: Effort): Promise<Results> {

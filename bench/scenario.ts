@@ -1,5 +1,5 @@
+import type { Kind } from "./http/http-module.ts";
 import type { ImplementationName } from "./implementations.ts";
-import type { Pair, Wire } from "./pair.ts";
 import type { Results } from "./results.ts";
 
 /** One kind of work, done by every implementation that can, and what ours must reach. */
@@ -7,13 +7,12 @@ export interface Scenario {
   readonly name: string;
   /** What one operation is. */
   readonly title: string;
-  readonly wire: Wire;
   readonly implementations: readonly ImplementationName[];
   readonly cases: readonly Case[];
   /** The columns of the table; ratios are taken of the first. */
   readonly metrics: readonly Metric[];
   readonly nodeFlags?: readonly string[];
-  readonly measure: (pair: Pair, run: Run) => Promise<Sample>;
+  readonly measure: (subject: Subject) => Promise<Sample>;
   readonly targets: readonly Target[];
 }
 
@@ -24,14 +23,29 @@ export interface Case {
   readonly concurrency?: number;
   /** Calls that wait unanswered meanwhile; default 0. */
   readonly inFlight?: number;
+  /** Time in which the same is done unmeasured before, in milliseconds; default what the run has. */
+  readonly warmUp?: number;
+  /** What requests over HTTP are; default `stateless`. */
+  readonly kind?: Kind;
+  /** Tools that a server defines; default those that every server has. */
+  readonly tools?: number;
+  /** Whether what tools return is checked against their schemas by the compiler; default true. */
+  readonly checked?: boolean;
 }
 
 /** A case, and how much of it to do. */
 export interface Run extends Case {
-  /** Time to measure for, in milliseconds, after as much warming up. */
+  /** Time to measure for, in milliseconds. */
   readonly duration: number;
+  readonly warmUp: number;
   /** Operations, where a scenario counts them and not the time. */
   readonly count: number;
+}
+
+/** What one child process is to measure. */
+export interface Subject {
+  readonly implementation: ImplementationName;
+  readonly run: Run;
 }
 
 /** What one child process measured, by the keys of the scenario's metrics. */

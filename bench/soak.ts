@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { connect } from "@mcp-actors/client";
 import { serveInProcess } from "./serve-in-process.ts";
 import { soakServer } from "./soak/definition.ts";
+import { httpPhases } from "./soak/http-phases.ts";
 import { killAtRandom } from "./soak/kill-at-random.ts";
 import { runPhase, type Verdict } from "./soak/phase.ts";
 import { seededRandom } from "./soak/random.ts";
@@ -42,6 +43,10 @@ const verdicts: Verdict[] = [
     tolerated: ["lost"],
   })),
 ];
+
+for (const phase of httpPhases({ calls: calls / 2, random })) {
+  verdicts.push(...(await runPhase(phase)));
+}
 
 for (const { title, faults } of verdicts) {
   console.log(`${faults.length === 0 ? "ok    " : "FAIL  "}${[title, ...faults].join("\n      ")}`);

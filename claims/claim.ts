@@ -11,6 +11,8 @@ export interface Claim<Of extends Measure = Measure> {
   ours(): Promise<Of>;
   official(): Promise<Of>;
   met(measure: Of): boolean;
+  /** Whether ours also meets what it must by what the other came to, where the target says so. */
+  beside?(ours: Of, official: Of): boolean;
   /** The measure in a few words, for the table. */
   show(measure: Of): string;
   /** The figure by which the two sides are compared, where there is one. */

@@ -18,3 +18,10 @@ export async function measureSide(claim: Claim, side: "ours" | "official"): Prom
     return { measure: undefined, met: false, text: "could not be measured" };
   }
 }
+
+/** What ours came to, judged by what the other did as well. */
+export function judgeBeside(claim: Claim, ours: Finding, official: Finding): Finding {
+  if (ours.measure === undefined || official.measure === undefined) return ours;
+  const isMet = claim.beside?.(ours.measure, official.measure) ?? true;
+  return { ...ours, met: ours.met && isMet };
+}

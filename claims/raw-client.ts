@@ -94,6 +94,8 @@ export class RawClient {
 export interface Report {
   readonly started: readonly string[];
   readonly peak: number;
+  /** How many timers there are. */
+  readonly timers: number;
 }
 
 /** A call of a tool. */

@@ -7,15 +7,17 @@ export interface Command {
 /** One of the two implementations, as every line drives it. */
 export interface Side {
   readonly name: SideName;
-  /** Starts a server and connects a client to it. */
-  readonly connect: (server: Command) => Promise<SideClient>;
+  /** Connects a client to a server: one that is started, or one that is at a URL. */
+  readonly connect: (server: Command | string) => Promise<SideClient>;
   /** Connects a client whose handler of log messages may take its time. */
   readonly listen: (
     server: Command,
     onLog: (text: string) => Promise<void>,
   ) => Promise<Pick<SideClient, "close">>;
-  /** A server on stdio with the tools `work` and `report`, bounded where the side can be. */
+  /** A server with the tools `work`, `hang` and `report`, bounded where the side can be. */
   readonly server: (options?: ServerOptions) => Command;
+  /** Answers requests in this process, without sessions, for a server with so many tools, of which one is `echo`. */
+  readonly handler: (tools: number) => (request: Request) => Promise<Response>;
   /** A server that is edited while it runs. */
   readonly edited: {
     /** What runs it, and whatever it is edited to. */
@@ -34,6 +36,10 @@ export interface ServerOptions {
   readonly queue?: number;
   /** Whether the server keeps a timer that never ends. */
   readonly timer?: boolean;
+  /** Whether it is on HTTP, with sessions, and not on stdio; then it prints its URL. */
+  readonly http?: boolean;
+  /** Whether it answers in JSON alone there. */
+  readonly json?: boolean;
 }
 
 /** A connected client of one side. */
@@ -46,6 +52,7 @@ export interface SideClient {
   call(tool: string, args?: object, options?: CallOptions): Promise<Ending>;
   /** Hears the names of the tools, and hears them again when the server tells that they changed. */
   followTools(onTools: (names: readonly string[]) => void): void;
+  setLogLevel(level: "debug"): Promise<unknown>;
   close(): Promise<void>;
 }
 

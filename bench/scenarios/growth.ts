@@ -1,4 +1,5 @@
 import { measureCalls } from "../measure-calls.ts";
+import { onPair } from "../on-pair.ts";
 import type { Pair } from "../pair.ts";
 import type { Run, Sample, Scenario } from "../scenario.ts";
 
@@ -8,14 +9,13 @@ const OTHERS = [100, 1_000, 5_000];
 export const growth: Scenario = {
   name: "growth",
   title: "tools/call echo, in memory, while other calls wait for their answers",
-  wire: "inMemory",
   implementations: ["ours", "official-1", "official-2"],
   cases: OTHERS.map((inFlight) => ({ label: labelOf(inFlight), inFlight })),
   metrics: [
     { key: "cpu", title: "CPU µs/call", digits: 2 },
     { key: "growth", title: "× alone", digits: 2 },
   ],
-  measure: measureAmongOthers,
+  measure: onPair("inMemory", measureAmongOthers),
   targets: OTHERS.map((inFlight) => ({
     title: `CPU of ours with ${labelOf(inFlight)} by CPU alone`,
     value: (results) =>

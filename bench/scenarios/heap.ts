@@ -1,4 +1,5 @@
 import { heapUsed } from "../heap-used.ts";
+import { onPair } from "../on-pair.ts";
 import type { Pair } from "../pair.ts";
 import type { Run, Sample, Scenario } from "../scenario.ts";
 
@@ -6,12 +7,11 @@ import type { Run, Sample, Scenario } from "../scenario.ts";
 export const heap: Scenario = {
   name: "heap",
   title: "a tools/call in flight, in memory, both ends",
-  wire: "inMemory",
   implementations: ["ours", "official-1", "official-2", "tmcp"],
   cases: [{ label: "10,000 in flight", inFlight: 10_000 }],
   metrics: [{ key: "bytes", title: "bytes/call", digits: 0 }],
   nodeFlags: ["--expose-gc"],
-  measure: measureHeap,
+  measure: onPair("inMemory", measureHeap),
   targets: [
     {
       title: "bytes of ours for a call in flight",

@@ -1,11 +1,11 @@
 import { measureCalls } from "../measure-calls.ts";
+import { onPair } from "../on-pair.ts";
 import type { Scenario, Target } from "../scenario.ts";
 
 /** What a round trip costs in one process: the runtime itself, with no wire. */
 export const inMemory: Scenario = {
   name: "in-memory",
   title: "tools/call echo, in memory, both ends in one process",
-  wire: "inMemory",
   implementations: ["ours", "official-1", "official-2", "tmcp", "floor"],
   cases: [
     { label: "c=1", concurrency: 1 },
@@ -15,7 +15,7 @@ export const inMemory: Scenario = {
     { key: "cpu", title: "CPU µs/call", digits: 2 },
     { key: "perSecond", title: "calls/s", digits: 0 },
   ],
-  measure: measureCalls,
+  measure: onPair("inMemory", measureCalls),
   targets: [atMostAQuarter("c=1"), atMostAQuarter("c=64")],
 };
 

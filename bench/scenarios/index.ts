@@ -1,5 +1,11 @@
 export { growth } from "./growth.ts";
 export { heap } from "./heap.ts";
+export { http } from "./http.ts";
+export { httpFetch } from "./http-fetch.ts";
+export { httpProgress } from "./http-progress.ts";
+export { httpServer } from "./http-server.ts";
 export { inMemory } from "./in-memory.ts";
 export { progress } from "./progress.ts";
+export { sessions } from "./sessions.ts";
 export { stdio } from "./stdio.ts";
+export { types } from "./types.ts";

@@ -1,11 +1,11 @@
 import { measureCalls } from "../measure-calls.ts";
+import { onPair } from "../on-pair.ts";
 import type { Scenario, Target } from "../scenario.ts";
 
 /** Calls of a server in a child process, each client with its own server. */
 export const stdio: Scenario = {
   name: "stdio",
   title: "tools/call echo, over stdio to a child process",
-  wire: "stdio",
   implementations: ["ours", "official-1", "official-2", "floor"],
   cases: [
     { label: "c=1", concurrency: 1 },
@@ -15,7 +15,7 @@ export const stdio: Scenario = {
     { key: "perSecond", title: "calls/s", digits: 0 },
     { key: "cpu", title: "client CPU µs/call", digits: 1 },
   ],
-  measure: measureCalls,
+  measure: onPair("stdio", measureCalls),
   // The pipe itself is half of official-1's time at c=1: nothing can be twice as fast.
   targets: [fasterBy("c=1", 1.4), fasterBy("c=64", 2.5)],
 };

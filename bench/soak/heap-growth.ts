@@ -22,14 +22,14 @@ export function bytesACall(samples: readonly HeapSample[]): number {
   return slopes[slopes.length >> 1] ?? 0;
 }
 
-/** The fault of a heap that grows with the calls; the first third of the samples warms up. */
-export function heapFaults(samples: readonly HeapSample[]): string[] {
+/** The fault of a heap that grows with the calls; the first third of the samples warms up. `noise` is in bytes. */
+export function heapFaults(samples: readonly HeapSample[], noise: number = NOISE): string[] {
   const warm = samples.slice(Math.ceil(samples.length / 3));
   const growth = bytesACall(warm);
   const calls = (warm.at(-1)?.calls ?? 0) - (warm[0]?.calls ?? 0);
   console.log(`  heap ${samples.map(({ bytes }) => mib(bytes)).join(", ")} MiB`);
   console.log(`  ${growth.toFixed(1)} bytes a call stay once it is warm`);
-  return growth > Math.max(TOLERATED, NOISE / calls)
+  return growth > Math.max(TOLERATED, noise / calls)
     ? [`${growth.toFixed(1)} bytes stay of each call`]
     : [];
 }

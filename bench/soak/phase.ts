@@ -2,7 +2,7 @@ import type { Client } from "@mcp-actors/client";
 import type { Server } from "@mcp-actors/server";
 import { heapUsed } from "../heap-used.ts";
 import { type HeapSample, heapFaults } from "./heap-growth.ts";
-import { changesSince, hostCounts, leftovers, nonZero } from "./held.ts";
+import { changesSince, hostCounts, leftovers, nonZero, type Standing } from "./held.ts";
 import type { Ending } from "./kinds.ts";
 import { runLoad, type Tally } from "./load.ts";
 
@@ -12,12 +12,24 @@ const SLICES = 15;
 export interface Phase {
   readonly name: string;
   readonly calls: number;
-  /** Connects; `server` where it lives in this process. */
-  readonly open: () => Promise<{ readonly client: Client; readonly server?: Server }>;
+  readonly open: () => Promise<Opened>;
   readonly random: () => number;
   /** What goes on beside the calls, until the signal says they are over. */
   readonly beside?: (client: Client, until: AbortSignal) => Promise<Verdict>;
   readonly tolerated?: readonly Ending[];
+  /** What the heap may move by, however few the calls, in bytes; default 256 KiB. */
+  readonly noise?: number;
+}
+
+/** A client that is connected. */
+export interface Opened {
+  readonly client: Client;
+  /** Where it lives in this process. */
+  readonly server?: Server;
+  /** What the server holds for it beside its calls; default nothing. */
+  readonly standing?: Standing;
+  /** Ends what stands on the other side, once the client is closed. */
+  readonly close?: () => Promise<void>;
 }
 
 /** A check and what speaks against it. */
@@ -30,10 +42,11 @@ export interface Verdict {
 export async function runPhase(phase: Phase): Promise<Verdict[]> {
   const before = hostCounts();
   const { signal } = new AbortController();
-  const { client, server } = await phase.open();
+  const { client, server, close, standing } = await phase.open();
   const { heaps, tally, besides } = await inSlices(phase, client, signal);
-  const held = await leftovers(client, signal);
+  const held = await leftovers(client, { signal, ...(standing !== undefined && { standing }) });
   await client.close();
+  await close?.();
   const left = {
     ...changesSince(before, hostCounts()),
     ...client.counts,
@@ -43,7 +56,7 @@ export async function runPhase(phase: Phase): Promise<Verdict[]> {
     { title: "every call ends as its kind must", faults: tally.wrong },
     { title: "nothing is held while no call is in flight", faults: held },
     { title: "nothing is held after close", faults: nonZero(left) },
-    { title: "the heap does not grow", faults: heapFaults(heaps) },
+    { title: "the heap does not grow", faults: heapFaults(heaps, phase.noise) },
     ...besides,
   ].map((verdict) => ({ ...verdict, title: `${phase.name}: ${verdict.title}` }));
 }

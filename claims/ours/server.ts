@@ -1,17 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createServer, defineServer, tool } from "@mcp-actors/server";
-import { serveStdio } from "@mcp-actors/server/node";
+import { serveHttp, serveStdio } from "@mcp-actors/server/node";
 import { z } from "zod";
+import { countTimers } from "../count-timers.ts";
 
 const { values } = parseArgs({
   options: {
     concurrency: { type: "string", default: "1024" },
     queue: { type: "string", default: "16384" },
     timer: { type: "boolean", default: false },
+    http: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
   },
 });
 
+const timers = countTimers();
 const started: string[] = [];
 let running = 0;
 let peak = 0;
@@ -32,13 +36,21 @@ const definition = defineServer({
         return name;
       },
     }),
+    hang: tool({
+      description: "Waits until it is cancelled.",
+      run: (_args, { signal }) =>
+        new Promise<string>((resolve) => signal.addEventListener("abort", () => resolve("over"))),
+    }),
     report: tool({
-      description: "Tells which work was started, and how much of it ran at once.",
-      run: () => JSON.stringify({ started, peak }),
+      description:
+        "Tells which work was started, how much of it ran at once, and the timers there are.",
+      run: () => JSON.stringify({ started, peak, timers: timers() }),
     }),
   },
 });
 
 if (values.timer) setInterval(() => {}, 1000);
 const limits = { concurrency: Number(values.concurrency), queue: Number(values.queue) };
-await serveStdio(createServer(definition, { limits }));
+const server = createServer(definition, { limits });
+if (values.http) console.log((await serveHttp(server, { json: values.json })).url);
+else await serveStdio(server);

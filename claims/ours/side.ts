@@ -3,6 +3,7 @@ import { type Call, type ClientEvent, connect } from "@mcp-actors/client";
 import type { CallToolResult } from "@mcp-actors/protocol";
 import type { Ending, Side } from "../side.ts";
 import { edited } from "./edited.ts";
+import { handler } from "./handler.ts";
 import { listen } from "./listen.ts";
 
 const serverFile = fileURLToPath(new URL("server.ts", import.meta.url));
@@ -33,17 +34,18 @@ export const side: Side = {
       },
       followTools: (onTools) =>
         void client.tools$.subscribe((tools) => onTools(tools.map(({ name }) => name))),
+      setLogLevel: (level) => client.setLogLevel(level),
       close: () => client.close(),
     };
   },
   listen,
   edited,
-  server({ timer = false, ...limits } = {}) {
-    const args = Object.entries(limits).map(([limit, value]) => `--${limit}=${value}`);
-    return {
-      command: process.execPath,
-      args: [...process.execArgv, serverFile, ...args, ...(timer ? ["--timer"] : [])],
-    };
+  handler,
+  server(options = {}) {
+    const args = Object.entries(options).map(([name, value]) =>
+      value === true ? `--${name}` : `--${name}=${value}`,
+    );
+    return { command: process.execPath, args: [...process.execArgv, serverFile, ...args] };
   },
 };
 

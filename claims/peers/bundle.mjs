@@ -1,9 +1,10 @@
 // Bundles a module for browsers and prints, as one line of JSON, the size of what is loaded with it:
-// SOURCE, FOLDER it resolves from. What is imported later, when it is first needed, is not counted.
+// SOURCE, FOLDER it resolves from. What is imported later, when it is first needed, is not counted, but for
+// the modules whose names are given: LATER...
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
-const [contents, resolveDir] = process.argv.slice(2);
+const [contents, resolveDir, ...later] = process.argv.slice(2);
 const { outputFiles, metafile } = await build({
   stdin: { contents, resolveDir },
   bundle: true,
@@ -18,9 +19,7 @@ const { outputFiles, metafile } = await build({
   logLevel: "error",
 });
 const { outputs } = metafile;
-const loaded = new Set(
-  Object.keys(outputs).filter((path) => outputs[path].entryPoint === "<stdin>"),
-);
+const loaded = new Set(Object.keys(outputs).filter((path) => isLoaded(outputs[path].entryPoint)));
 // A set gives what is added to it while it is walked.
 for (const path of loaded) {
   for (const { path: next, kind } of outputs[path].imports) {
@@ -37,3 +36,7 @@ console.log(
     gzipped: sum(codes.map((code) => gzipSync(code).length)),
   }),
 );
+
+function isLoaded(entry = "") {
+  return entry === "<stdin>" || later.some((name) => entry.endsWith(`/${name}.js`));
+}

@@ -16,10 +16,11 @@ export async function stdio(): Promise<Pair> {
   return pairOf(await connect({ command: process.execPath, args: [serverFile] }));
 }
 
-function pairOf(client: Client): Pair {
+/** A pair whose client is of ours. */
+export function pairOf(client: Client): Pair {
   return {
     echo: (text) => textOf(client.callTool("echo", { text })),
-    hang: () => void client.callTool("hang", {}),
+    hang: () => void client.callTool("hang", {}).catch(() => {}),
     async progress(count) {
       let received = 0;
       await client.callTool("progress", { count }, { onProgress: () => void received++ });

@@ -16,8 +16,9 @@ export async function stdio() {
   return pairOver(new StdioClientTransport({ command: process.execPath, args: [serverFile] }));
 }
 
-async function pairOver(transport) {
-  const client = new Client({ name: "bench", version: "1.0.0" });
+/** A pair whose client talks over a transport. */
+export async function pairOver(transport, options) {
+  const client = new Client({ name: "bench", version: "1.0.0" }, options);
   // Late progress is reported here; it is counted as lost by the scenario.
   client.onerror = () => {};
   await client.connect(transport);

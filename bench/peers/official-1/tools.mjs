@@ -4,14 +4,34 @@ import { z } from "zod";
 // Held, as a handler that waits for something is; else the collector would take the whole call.
 const unanswered = [];
 
-export function createServer() {
+/** @param more - How many tools there are beside the three, of schemas that are made once. */
+export function createServer(more = 0) {
   const server = new McpServer({ name: "bench", version: "1.0.0" });
   server.registerTool("echo", { inputSchema: { text: z.string() } }, async ({ text }) => ({
     content: [{ type: "text", text }],
   }));
   server.registerTool("hang", { inputSchema: {} }, hang);
   server.registerTool("progress", { inputSchema: { count: z.number() } }, progress);
+  for (let index = 0; index < more; index++) {
+    const config = { description: "Finds things.", inputSchema: finderSchema(index) };
+    server.registerTool(`find${index}`, config, find);
+  }
   return server;
+}
+
+const finderSchemas = [];
+
+function finderSchema(index) {
+  finderSchemas[index] ??= z.object({
+    text: z.string(),
+    filter: z.object({ tags: z.array(z.string()), limit: z.number().optional() }),
+    mode: z.enum(["all", "some"]),
+  });
+  return finderSchemas[index];
+}
+
+async function find({ text }) {
+  return { content: [{ type: "text", text }] };
 }
 
 function hang() {

@@ -1,8 +1,9 @@
 // The official client and server 2.4.0, as every line drives them.
 import { fileURLToPath } from "node:url";
-import { Client } from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { edited } from "./edited.mjs";
+import { handler } from "./handler.mjs";
 
 const serverFile = fileURLToPath(new URL("server.mjs", import.meta.url));
 
@@ -12,7 +13,7 @@ export const side = {
     const client = createClient();
     const faults = [];
     client.onerror = (error) => faults.push(error.message);
-    await client.connect(new StdioClientTransport(server));
+    await client.connect(transportTo(server));
     return {
       serverName: client.getServerVersion().name,
       faults,
@@ -23,6 +24,7 @@ export const side = {
         client.setNotificationHandler("notifications/tools/list_changed", list);
         void list();
       },
+      setLogLevel: (level) => client.setLoggingLevel(level),
       close: () => client.close(),
     };
   },
@@ -33,12 +35,19 @@ export const side = {
     return client;
   },
   edited,
+  handler,
   // It has no limits to set.
-  server: ({ timer = false } = {}) => ({
+  server: (options = {}) => ({
     command: process.execPath,
-    args: [serverFile, ...(timer ? ["--timer"] : [])],
+    args: [serverFile, ...Object.keys(options).map((name) => `--${name}`)],
   }),
 };
+
+function transportTo(server) {
+  return typeof server === "string"
+    ? new StreamableHTTPClientTransport(new URL(server))
+    : new StdioClientTransport(server);
+}
 
 function createClient() {
   return new Client({ name: "claims", version: "1.0.0" });

@@ -1,0 +1,26 @@
+import type { Pair } from "../pair.ts";
+
+/** Whether requests speak for themselves, or belong to a session that was opened. */
+export type Kind = "stateless" | "session";
+
+/**
+ * What the module of an implementation exports for HTTP.
+ *
+ * Stateless is 2026-07-28 for all that know it, and 2025-11-25 without a session
+ * for the others; a session is of 2025-11-25.
+ */
+export interface HttpModule {
+  /**
+   * Serves the tools of every implementation at a free port of this machine, and gives the URL.
+   *
+   * @param tools - How many more tools there are, with schemas that were made before.
+   */
+  readonly serve: (kind: Kind, tools: number) => Promise<string>;
+  /** Connects a client; missing where its authors made none. */
+  readonly connect?: (url: string, kind: Kind) => Promise<Pair>;
+  /** Serves the same in this process, without a session. */
+  readonly handler?: (tools: number) => Handler;
+}
+
+/** Answers requests as the web has them. */
+export type Handler = (request: Request) => Promise<Response>;

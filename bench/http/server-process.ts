@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { ImplementationName } from "../implementations.ts";
+import type { Kind } from "./http-module.ts";
+import type { Question } from "./server-program.ts";
+
+const program = fileURLToPath(new URL("./server-program.ts", import.meta.url));
+
+export interface ServerProcessOptions {
+  readonly implementation: ImplementationName;
+  readonly kind: Kind;
+  /** Tools beside those of every server; default 0. */
+  readonly tools?: number | undefined;
+}
+
+/** An HTTP server in a process of its own, which ends with this one at the latest. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  static async start({ implementation, kind, tools = 0 }: ServerProcessOptions) {
+    const child = fork(program, [implementation, kind, String(tools)]);
+    const [url] = await answerOf(child);
+    return new ServerProcess(child, String(url));
+  }
+
+  /** CPU time so far, in µs, or bytes in use. */
+  async ask(question: Question): Promise<number> {
+    this.#child.send(question);
+    const [answer] = await answerOf(this.#child);
+    return Number(answer);
+  }
+
+  stop(): void {
+    this.#child.disconnect();
+  }
+}
+
+/** The next thing that a child tells; rejects where it ends instead. */
+async function answerOf(child: ChildProcess): Promise<readonly unknown[]> {
+  const over = new AbortController();
+  const { signal } = over;
+  const ended = once(child, "exit", { signal }).then(([code]) => {
+    throw new Error(`Server ended with ${String(code)}`);
+  });
+  try {
+    return await Promise.race([once(child, "message", { signal }), ended]);
+  } finally {
+    ended.catch(() => {});
+    over.abort();
+  }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { NodeStreamableHTTPServerTransport, toNodeHandler } from "@modelcontextprotocol/node";
+import { createMcpHandler } from "@modelcontextprotocol/server";
+import { listen } from "../listen.mjs";
+import { pairOver } from "./pair.mjs";
+import { createServer } from "./tools.mjs";
+
+export function serve(kind, tools) {
+  if (kind === "session") return serveSessions(tools);
+  return listen(toNodeHandler(createMcpHandler(() => createServer(tools))));
+}
+
+export function connect(url, kind) {
+  const mode = kind === "session" ? "legacy" : { pin: "2026-07-28" };
+  const transport = new StreamableHTTPClientTransport(new URL(url));
+  return pairOver(transport, { versionNegotiation: { mode } });
+}
+
+export function handler(tools) {
+  return createMcpHandler(() => createServer(tools)).fetch;
+}
+
+function serveSessions(tools) {
+  const transports = new Map();
+  return listen(async (request, response) => {
+    let transport = transports.get(request.headers["mcp-session-id"]);
+    if (transport === undefined) {
+      transport = new NodeStreamableHTTPServerTransport({
+        sessionIdGenerator: randomUUID,
+        onsessioninitialized: (id) => transports.set(id, transport),
+      });
+      await createServer(tools).connect(transport);
+    }
+    await transport.handleRequest(request, response);
+  });
+}
