@@ -1,3 +1,4 @@
+export { type Asides, asidesOf } from "./asides.ts";
 export { type Channel, type Facts, type HeaderLookup, LOCAL, type Transport } from "./channel.ts";
 export {
   type ProcessRemains,

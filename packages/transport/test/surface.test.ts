@@ -33,6 +33,7 @@ describe("public surface", () => {
         "LineSplitter",
         "OriginGuard",
         "TransportError",
+        "asidesOf",
         "encodeMessage",
         "exchangeStream",
         "isLoopbackAddress",

@@ -1,16 +1,16 @@
 import { linkWith } from "@mcp-actors/machine";
 import type { Request, Result } from "@mcp-actors/protocol";
-import type { Exchange, ExchangeObserver, Link } from "@mcp-actors/transport";
+import { asidesOf, type Exchange, type ExchangeObserver, type Link } from "@mcp-actors/transport";
 import type { ResultCache } from "./result-cache.ts";
 
 /** A link that answers from a cache where it can, and keeps what it may. A new link begins with nothing kept. */
 export function cachedLink(link: Link, cache: ResultCache): Link {
   cache.forget();
-  return linkWith(link, (request, observer) => {
-    if (!cache.allows(request)) return link.open(request, observer);
+  return linkWith(link, (request, observer, within) => {
+    if (!cache.allows(request)) return link.open(request, observer, within);
     const known = cache.find(request);
     return known === undefined
-      ? link.open(request, keeping(cache, request, observer))
+      ? link.open(request, keeping(cache, request, observer), within)
       : answered(known, observer);
   });
 }
@@ -45,9 +45,6 @@ function keeping(
       observer.answered(answer);
     },
     lost: (error) => observer.lost(error),
-    paused: () => observer.paused?.(),
-    resumed: () => observer.resumed?.(),
-    questionOpened: () => observer.questionOpened?.(),
-    questionClosed: () => observer.questionClosed?.(),
+    ...asidesOf(observer),
   };
 }

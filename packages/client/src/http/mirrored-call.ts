@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  ErrorCode,
-  type JsonRpcNotification,
-  type Request,
-} from "@mcp-actors/protocol";
-import type { Exchange, ExchangeObserver, Link, TransportError } from "@mcp-actors/transport";
+import { type Answer, ErrorCode, type Request } from "@mcp-actors/protocol";
+import { asidesOf, type Exchange, type ExchangeObserver, type Link } from "@mcp-actors/transport";
 import { listRequest, readItems, TOOLS } from "../calls/list.ts";
 import { openExchange } from "../live/open-exchange.ts";
 import { allPages } from "../pages.ts";
@@ -15,10 +10,11 @@ import { allPages } from "../pages.ts";
  *
  * spec: 2026-07-28 basic/transports/streamable-http#custom-headers
  */
-export class MirroredCall implements Exchange, ExchangeObserver {
+export class MirroredCall implements Exchange {
   readonly #link: Link;
   readonly #request: Request;
   readonly #observer: ExchangeObserver;
+  readonly #listening: ExchangeObserver;
   #exchange: Exchange;
   #wasRefused = false;
   #isWanted = true;
@@ -28,7 +24,13 @@ export class MirroredCall implements Exchange, ExchangeObserver {
     this.#link = link;
     this.#request = request;
     this.#observer = observer;
-    this.#exchange = link.open(request, this);
+    this.#listening = {
+      related: (notification) => observer.related(notification),
+      answered: (answer) => this.#answered(answer),
+      lost: (error) => observer.lost(error),
+      ...asidesOf(observer),
+    };
+    this.#exchange = link.open(request, this.#listening);
   }
 
   abandon(reason?: string): void {
@@ -36,11 +38,7 @@ export class MirroredCall implements Exchange, ExchangeObserver {
     this.#exchange.abandon(reason);
   }
 
-  related(notification: JsonRpcNotification): void {
-    this.#observer.related(notification);
-  }
-
-  answered(answer: Answer): void {
+  #answered(answer: Answer): void {
     const isMismatch = "error" in answer && answer.error.code === ErrorCode.HeaderMismatch;
     if (!isMismatch || this.#wasRefused) {
       this.#observer.answered(answer);
@@ -52,31 +50,11 @@ export class MirroredCall implements Exchange, ExchangeObserver {
     });
   }
 
-  lost(error: TransportError): void {
-    this.#observer.lost(error);
-  }
-
-  paused(): void {
-    this.#observer.paused?.();
-  }
-
-  resumed(): void {
-    this.#observer.resumed?.();
-  }
-
-  questionOpened(): void {
-    this.#observer.questionOpened?.();
-  }
-
-  questionClosed(): void {
-    this.#observer.questionClosed?.();
-  }
-
   async #again(): Promise<void> {
     await allPages(
       (cursor) => openExchange(this.#link, listRequest(TOOLS.method, cursor)),
       (page) => readItems(TOOLS, page),
     );
-    if (this.#isWanted) this.#exchange = this.#link.open(this.#request, this);
+    if (this.#isWanted) this.#exchange = this.#link.open(this.#request, this.#listening);
   }
 }

@@ -1,7 +1,7 @@
 import { linkWith } from "@mcp-actors/machine";
 import type { Link } from "@mcp-actors/transport";
 import { TOOLS } from "../calls/list.ts";
-import { LearningObserver } from "./learning-observer.ts";
+import { learningObserver } from "./learning-observer.ts";
 import { MirroredCall } from "./mirrored-call.ts";
 import type { ToolHeaders } from "./tool-headers.ts";
 
@@ -12,7 +12,7 @@ import type { ToolHeaders } from "./tool-headers.ts";
 export function mirroredLink(link: Link, headers: ToolHeaders): Link {
   const learning = linkWith(link, (request, observer, within) =>
     request.method === TOOLS.method && link.dialect.era === "modern"
-      ? link.open(request, new LearningObserver(observer, headers), within)
+      ? link.open(request, learningObserver(observer, headers), within)
       : link.open(request, observer, within),
   );
   return linkWith(learning, (request, observer, within) =>

@@ -2,6 +2,7 @@ import { ErrorCode, type ErrorObject, messageOf, toProtocolError } from "@mcp-ac
 import {
   type Exchange,
   type ExchangeObserver,
+  exchangeStream,
   type Link,
   TransportError,
 } from "@mcp-actors/transport";
@@ -17,7 +18,7 @@ export function linkThrough(middleware: readonly Middleware[], link: Link): Link
   const open: Link["open"] = (request, observer, within) => {
     const passing = { request, facts: link.facts };
     const { message$, untouched } = chain(middleware, passing, (reached) =>
-      link.exchange(reached.request),
+      exchangeStream(link, reached.request, observer),
     );
     return untouched === undefined
       ? follow(message$, observer)

@@ -12,6 +12,10 @@ export function linkWith(link: Link, open: Link["open"]): Link {
     inbound$: link.inbound$,
     send: (message, within) => link.send(message, within),
     drained: (within) => link.drained(within),
+    get hasRoom() {
+      return link.hasRoom;
+    },
+    hold: (until) => link.hold?.(until),
     closeStream: (within, retryAfter) => link.closeStream?.(within, retryAfter),
     get openStreams() {
       return link.openStreams;

@@ -2,7 +2,7 @@ import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
 import { type ExchangeObserver, type Link, memoryPair, multiplex } from "@mcp-actors/transport";
 import { concat, EMPTY, firstValueFrom, map, of, throwError, toArray } from "rxjs";
 import { expect, test } from "vitest";
-import { createPeer, linkThrough, type Middleware } from "../../src/index.ts";
+import { createPeer, linkThrough, linkWith, type Middleware } from "../../src/index.ts";
 import { FarEnd } from "../peer/far-end.ts";
 import { arrival, callEcho, completed, legacy } from "../peer/world.ts";
 
@@ -51,6 +51,49 @@ test.each([
 
   expect(log).toEqual([1, { done: true }]);
   expect(link.openExchanges).toBe(0);
+});
+
+test.each([
+  ["untouched", same],
+  ["touched", touched],
+])("tells of pauses and questions of an exchange that is %s", (_what, middleware) => {
+  const [near] = memoryPair();
+  let heard: ExchangeObserver | undefined;
+  const open: Link["open"] = (_request, observer) => {
+    heard = observer;
+    return { abandon() {} };
+  };
+  const link = linkThrough([middleware], linkWith(multiplex(near, legacy), open));
+  const { log, observer } = record();
+  const asides = {
+    paused: () => log.push("paused"),
+    resumed: () => log.push("resumed"),
+    questionOpened: () => log.push("opened"),
+    questionClosed: () => log.push("closed"),
+  };
+
+  link.open(callEcho, { ...observer, ...asides });
+  for (const aside of Object.keys(asides)) heard?.[aside as keyof typeof asides]?.();
+  expect(log).toEqual(["paused", "resumed", "opened", "closed"]);
+
+  // Who does not hear of questions is seen not to.
+  link.open(callEcho, observer);
+  expect(heard?.questionOpened).toBeUndefined();
+});
+
+test("holds back its reading, and says whether there is room, as the link beneath does", () => {
+  const [near] = memoryPair();
+  const held: unknown[] = [];
+  const beneath: Link = {
+    ...linkWith(multiplex(near, legacy), () => ({ abandon() {} })),
+    hasRoom: false,
+    hold: (until) => held.push(until),
+  };
+  const link = linkThrough([same], beneath);
+  const until = Promise.resolve();
+  link.hold?.(until);
+
+  expect([held, link.hasRoom]).toEqual([[until], false]);
 });
 
 test.each([

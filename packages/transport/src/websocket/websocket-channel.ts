@@ -78,7 +78,7 @@ class WebSocketChannel implements Channel {
   }
 
   async drained(): Promise<void> {
-    if (!this.#outbox.isFull || this.#outbox.isOver) return;
+    if (!this.#outbox.isFull && !this.#outbox.isOver) return;
     await this.#outbox.drained();
     // Whoever waits fills the outbox again at once; the peer is heard before.
     await new Promise<void>((resolve) => {
