@@ -58,6 +58,7 @@ export { isMessage } from "./guards/is-message.ts";
 export { isModernMeta } from "./guards/is-modern-meta.ts";
 export { isProgressParams } from "./guards/is-progress-params.ts";
 export { isSetLevelParams } from "./guards/is-set-level-params.ts";
+export { isRecord } from "./guards/json-type.ts";
 export { agreesWithArgument } from "./http/agrees-with-argument.ts";
 export { decodeHeaderValue, encodeHeaderValue } from "./http/header-value.ts";
 export {

@@ -52,6 +52,7 @@ test("the root entry exports these values", () => {
     "isModernMeta",
     "isNamed",
     "isProgressParams",
+    "isRecord",
     "isRequestId",
     "isSessionId",
     "isSetLevelParams",

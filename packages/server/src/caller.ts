@@ -2,6 +2,7 @@ import {
   ErrorCode,
   findRevision,
   isLoggingLevel,
+  isRecord,
   type LoggingLevel,
   type Meta,
   MetaKey,
@@ -11,7 +12,6 @@ import {
   UnsupportedProtocolVersionError,
   VERSIONS,
 } from "@mcp-actors/protocol";
-import { isRecord } from "./is-record.ts";
 
 /** Who asks, and in which revision: what a session remembers, or what a request says for itself. */
 export interface Caller {

@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 
 /** JSON text that is the same for equal values, whatever order their keys were written in. */
 export function canonicalJson(value: unknown): string {

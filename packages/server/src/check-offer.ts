@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { ServerOffer } from "./definition.ts";
-import { isRecord } from "./is-record.ts";
 
 /** Refuses what types would have refused, for definitions that no compiler read. */
 export function checkOffer({ name, version, tools = {} }: ServerOffer): void {

@@ -1,5 +1,4 @@
-import type { ContentBlock } from "@mcp-actors/protocol";
-import { isRecord } from "./is-record.ts";
+import { type ContentBlock, isRecord } from "@mcp-actors/protocol";
 
 const KINDS: ReadonlySet<unknown> = new Set([
   "text",

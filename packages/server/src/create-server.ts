@@ -1,4 +1,10 @@
-import { type Attachment, createPeer, type Peer, systemClock } from "@mcp-actors/machine";
+import {
+  type Attachment,
+  checkTime,
+  createPeer,
+  type Peer,
+  systemClock,
+} from "@mcp-actors/machine";
 import { type Link, multiplex, type StreamedChannel } from "@mcp-actors/transport";
 import { Audience } from "./changes/audience.ts";
 import type { Change } from "./changes/change.ts";
@@ -7,7 +13,6 @@ import { changedLists } from "./changes/changed-lists.ts";
 import { BARE_NOTICES } from "./changes/notices.ts";
 import { checkOptions } from "./check-options.ts";
 import { ClientConnection } from "./client-connection.ts";
-import { checkTime } from "./limits/check-number.ts";
 import { serverLimits } from "./limits/server-limits.ts";
 import { settledWithin } from "./limits/settled-within.ts";
 import { ToolPlaces } from "./limits/tool-places.ts";

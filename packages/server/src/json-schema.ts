@@ -1,5 +1,4 @@
-import { messageOf } from "@mcp-actors/protocol";
-import { isRecord } from "./is-record.ts";
+import { isRecord, messageOf } from "@mcp-actors/protocol";
 import type { AnySchema, JsonSchema, Schema } from "./schema.ts";
 import { schemaFault } from "./schema-fault.ts";
 

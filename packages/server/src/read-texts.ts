@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { invalidParams } from "./invalid-params.ts";
-import { isRecord } from "./is-record.ts";
 
 /** Texts by their names. */
 export interface Texts {

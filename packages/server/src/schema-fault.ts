@@ -1,4 +1,4 @@
-import { isRecord } from "./is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 
 /** What keeps a value from being a schema that clients can be shown, in words; undefined where nothing does. */
 export function schemaFault(value: unknown): string | undefined {

@@ -1,8 +1,14 @@
 import type { InboundExchange } from "@mcp-actors/machine";
-import { type Meta, MetaKey, type Params, type Request, type Result } from "@mcp-actors/protocol";
+import {
+  isRecord,
+  type Meta,
+  MetaKey,
+  type Params,
+  type Request,
+  type Result,
+} from "@mcp-actors/protocol";
 import type { Caller } from "./caller.ts";
 import { reportFailure, toErrorObject } from "./failure.ts";
-import { isRecord } from "./is-record.ts";
 import type { Runtime } from "./runtime.ts";
 
 const NO_PARAMS: Params = {};

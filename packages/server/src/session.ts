@@ -8,7 +8,13 @@ import {
   toSessionSnapshot,
   wakeSession,
 } from "@mcp-actors/machine";
-import { findRevision, type LoggingLevel, type Params, type Revision } from "@mcp-actors/protocol";
+import {
+  findRevision,
+  isRecord,
+  type LoggingLevel,
+  type Params,
+  type Revision,
+} from "@mcp-actors/protocol";
 import type { Facts } from "@mcp-actors/transport";
 import type { Caller } from "./caller.ts";
 import type { Change } from "./changes/change.ts";
@@ -16,7 +22,6 @@ import type { Listener } from "./changes/listener.ts";
 import type { NoticeOutbox } from "./changes/notice-outbox.ts";
 import { type Notice, toNotice } from "./changes/notices.ts";
 import { UriSet } from "./changes/uri-set.ts";
-import { isRecord } from "./is-record.ts";
 
 /** Where a session is, and what it may tell its client through. */
 export interface SessionPlace {

@@ -1,6 +1,10 @@
-import type { CallToolResult, ContentBlock, Revision } from "@mcp-actors/protocol";
+import {
+  type CallToolResult,
+  type ContentBlock,
+  isRecord,
+  type Revision,
+} from "@mcp-actors/protocol";
 import { isContentBlock } from "./content-block.ts";
-import { isRecord } from "./is-record.ts";
 import { toKnownBlock } from "./known-block.ts";
 import { toJsonValue } from "./to-json-value.ts";
 

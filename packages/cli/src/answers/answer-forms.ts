@@ -1,8 +1,12 @@
 import type { FormAnswer } from "@mcp-actors/client";
-import type { ElicitedValue, ElicitResult, RequestedSchema } from "@mcp-actors/protocol";
+import {
+  type ElicitedValue,
+  type ElicitResult,
+  isRecord,
+  type RequestedSchema,
+} from "@mcp-actors/protocol";
 import { toValues } from "../arguments/to-values.ts";
 import type { ValueSchema } from "../arguments/value-schema.ts";
-import { isRecord } from "../is-record.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import type { Answering } from "./answering.ts";
 import { askField } from "./ask-field.ts";

@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { ValueSchema } from "../arguments/value-schema.ts";
-import { isRecord } from "../is-record.ts";
 import { textOf } from "../text/text-of.ts";
 
 /** One value of a choice. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 import { itemsOf, type ValueSchema } from "./value-schema.ts";
 
 /**

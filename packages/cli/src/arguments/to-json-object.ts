@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 import { UsageError } from "../usage-error.ts";
 
 /** The object that the text of an option is. */

@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 
 /** A JSON Schema of one value, as a server wrote it. */
 export interface ValueSchema {

@@ -1,8 +1,7 @@
 import type { SessionSnapshot } from "@mcp-actors/machine";
-import type { Answer, JsonRpcRequest, Params } from "@mcp-actors/protocol";
+import { type Answer, isRecord, type JsonRpcRequest, type Params } from "@mcp-actors/protocol";
 import type { ServedLink, ServeOptions, Server } from "@mcp-actors/server";
 import type { StreamedChannel } from "@mcp-actors/transport";
-import { isRecord } from "../is-record.ts";
 import type { Bridge } from "./bridge.ts";
 import type { Passed } from "./crossing.ts";
 

@@ -1,12 +1,11 @@
 import type { Client } from "@mcp-actors/client";
-import { type CallToolResult, ProtocolError } from "@mcp-actors/protocol";
+import { type CallToolResult, isRecord, ProtocolError } from "@mcp-actors/protocol";
 import { type Assignment, parseAssignments } from "../arguments/assignment.ts";
 import { CONNECTING } from "../arguments/option.ts";
 import { toJsonObject } from "../arguments/to-json-object.ts";
 import { toValues, type ValueSchemas } from "../arguments/to-values.ts";
 import type { ConnectingCommand, TargetedInvocation } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
-import { isRecord } from "../is-record.ts";
 import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
 import { contentText } from "../text/content-text.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 
 const TYPES: ReadonlySet<unknown> = new Set([
   "array",

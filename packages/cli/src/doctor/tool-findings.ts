@@ -1,5 +1,4 @@
-import type { Tool } from "@mcp-actors/protocol";
-import { isRecord } from "../is-record.ts";
+import { isRecord, type Tool } from "@mcp-actors/protocol";
 import { textOf } from "../text/text-of.ts";
 import { bad, type Finding, note } from "./finding.ts";
 import { schemaFaults } from "./schema-faults.ts";

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { HeaderFields } from "@mcp-actors/protocol";
-import { isRecord } from "../is-record.ts";
+import { type HeaderFields, isRecord } from "@mcp-actors/protocol";
 import { UsageError } from "../usage-error.ts";
 import type { ServerTarget } from "./server-target.ts";
 import { toServerTarget } from "./to-server-target.ts";

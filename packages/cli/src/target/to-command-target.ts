@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { CommandTarget } from "@mcp-actors/client";
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 import { UsageError } from "../usage-error.ts";
 import { expandVariables } from "./expand-variables.ts";
 

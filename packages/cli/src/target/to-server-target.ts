@@ -1,6 +1,5 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import { type HeaderFields, isRecord } from "@mcp-actors/protocol";
 import { isHeaderName, isHeaderValue } from "../arguments/header.ts";
-import { isRecord } from "../is-record.ts";
 import { UsageError } from "../usage-error.ts";
 import { expandVariables } from "./expand-variables.ts";
 import type { ServerTarget, UrlTarget } from "./server-target.ts";

@@ -1,5 +1,4 @@
-import type { Prompt } from "@mcp-actors/protocol";
-import { isRecord } from "../is-record.ts";
+import { isRecord, type Prompt } from "@mcp-actors/protocol";
 import type { Paint } from "../terminal/paint.ts";
 import { entryText } from "./entry-text.ts";
 import { textOf } from "./text-of.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "../is-record.ts";
+import { isRecord } from "@mcp-actors/protocol";
 import { toText } from "./to-text.ts";
 
 /** What values a JSON Schema takes, in a few words. */

@@ -1,5 +1,4 @@
-import type { Tool } from "@mcp-actors/protocol";
-import { isRecord } from "../is-record.ts";
+import { isRecord, type Tool } from "@mcp-actors/protocol";
 import type { Paint } from "../terminal/paint.ts";
 import { entryText } from "./entry-text.ts";
 import { schemaText } from "./schema-text.ts";

@@ -78,7 +78,7 @@ test.each([
 
   // Who does not hear of questions is seen not to.
   link.open(callEcho, observer);
-  expect(heard?.questionOpened).toBeUndefined();
+  expect(heard).not.toHaveProperty("questionOpened");
 });
 
 test("holds back its reading, and says whether there is room, as the link beneath does", () => {

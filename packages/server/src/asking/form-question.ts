@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { Form } from "../context.ts";
-import { isRecord } from "../is-record.ts";
 import type { AnySchema, InferOutput } from "../schema.ts";
 import { describeIssues, validate } from "../validate.ts";
 import { acceptance } from "./acceptance.ts";

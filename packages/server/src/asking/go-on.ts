@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { invalidParams } from "../invalid-params.ts";
-import { isRecord } from "../is-record.ts";
 import type { Subject } from "../run.ts";
 import type { ServedRequest } from "../served-request.ts";
 import { CallMemory } from "./call-memory.ts";

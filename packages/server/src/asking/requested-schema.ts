@@ -1,5 +1,8 @@
-import type { PrimitiveSchemaDefinition, RequestedSchema } from "@mcp-actors/protocol";
-import { isRecord } from "../is-record.ts";
+import {
+  isRecord,
+  type PrimitiveSchemaDefinition,
+  type RequestedSchema,
+} from "@mcp-actors/protocol";
 import { toJsonSchema } from "../json-schema.ts";
 import type { AnySchema, JsonSchema } from "../schema.ts";
 

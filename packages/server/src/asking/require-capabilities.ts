@@ -1,12 +1,12 @@
 import {
   type ClientCapabilities,
   ErrorCode,
+  isRecord,
   MissingRequiredClientCapabilityError,
   type Params,
   ProtocolError,
 } from "@mcp-actors/protocol";
 import type { Caller } from "../caller.ts";
-import { isRecord } from "../is-record.ts";
 
 /** Throws unless the caller declared what a question needs, in a revision that has it. */
 export function requireCapabilities(needs: ClientCapabilities, caller: Caller): void {

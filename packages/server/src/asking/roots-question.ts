@@ -1,5 +1,4 @@
-import type { Root } from "@mcp-actors/protocol";
-import { isRecord } from "../is-record.ts";
+import { isRecord, type Root } from "@mcp-actors/protocol";
 import type { Question } from "./question.ts";
 
 /** Where the server may work, to ask for. spec: client/roots */

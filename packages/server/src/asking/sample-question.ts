@@ -1,6 +1,9 @@
-import type { CreateMessageRequestParams, CreateMessageResult } from "@mcp-actors/protocol";
+import {
+  type CreateMessageRequestParams,
+  type CreateMessageResult,
+  isRecord,
+} from "@mcp-actors/protocol";
 import type { Keyed } from "../context.ts";
-import { isRecord } from "../is-record.ts";
 import type { Question } from "./question.ts";
 
 /** A model's next message to ask for. spec: client/sampling */

@@ -1,6 +1,5 @@
-import type { Meta, SubscriptionFilter } from "@mcp-actors/protocol";
+import { isRecord, type Meta, type SubscriptionFilter } from "@mcp-actors/protocol";
 import { invalidParams } from "../invalid-params.ts";
-import { isRecord } from "../is-record.ts";
 import type { Registry } from "../registry.ts";
 import type { Change, ListKind } from "./change.ts";
 import { type Notice, toNotice } from "./notices.ts";

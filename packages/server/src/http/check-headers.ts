@@ -4,6 +4,7 @@ import {
   findRevision,
   HttpHeader,
   isNamed,
+  isRecord,
   type JsonRpcRequest,
   MetaKey,
   mirroredName,
@@ -13,7 +14,6 @@ import {
 } from "@mcp-actors/protocol";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import { readAccount } from "../caller.ts";
-import { isRecord } from "../is-record.ts";
 
 /** Whether a request is one of a revision without sessions: it says so itself, or a header does. spec: 2026-07-28 basic/versioning */
 export function isModern(

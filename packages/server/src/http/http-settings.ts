@@ -1,5 +1,5 @@
+import { checkCount, checkTime } from "@mcp-actors/machine";
 import { DEFAULT_MAX_MESSAGE_BYTES } from "@mcp-actors/transport";
-import { checkCount, checkTime } from "../limits/check-number.ts";
 import { present } from "../present.ts";
 import type { HttpLimits } from "./http-options.ts";
 

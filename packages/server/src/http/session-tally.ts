@@ -1,5 +1,5 @@
+import { checkCount } from "@mcp-actors/machine";
 import type { Facts } from "@mcp-actors/transport";
-import { checkCount } from "../limits/check-number.ts";
 import { clientOf } from "./client-of.ts";
 import type { SessionOptions } from "./http-options.ts";
 

@@ -1,8 +1,7 @@
-import { TimerNode } from "@mcp-actors/machine";
+import { checkTime, TimerNode } from "@mcp-actors/machine";
 import type { Facts } from "@mcp-actors/transport";
 import { isPromise } from "../is-promise.ts";
 import { lastingFacts } from "../lasting-facts.ts";
-import { checkTime } from "../limits/check-number.ts";
 import { overloaded } from "../limits/overloaded.ts";
 import { toBase64url } from "../sealing/base64url.ts";
 import type { Server } from "../server.ts";

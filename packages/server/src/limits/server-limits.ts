@@ -1,7 +1,6 @@
-import { DEFAULT_LIMITS } from "@mcp-actors/machine";
+import { checkCount, checkTime, DEFAULT_LIMITS } from "@mcp-actors/machine";
 import { present } from "../present.ts";
 import type { ServerLimits } from "../runtime.ts";
-import { checkCount, checkTime } from "./check-number.ts";
 
 const DEFAULTS: Required<ServerLimits> = {
   ...DEFAULT_LIMITS,

@@ -1,4 +1,4 @@
-import { checkCount } from "./check-number.ts";
+import { checkCount } from "@mcp-actors/machine";
 
 /** How often one tool of a server runs at once, whoever calls it. */
 export interface ToolLimits {

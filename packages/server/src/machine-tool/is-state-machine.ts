@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { AnyStateMachine } from "xstate";
-import { isRecord } from "../is-record.ts";
 
 /** Whether actor logic is a machine, of whichever copy of XState. */
 export function isStateMachine(logic: unknown): logic is AnyStateMachine {

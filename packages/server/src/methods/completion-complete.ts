@@ -1,8 +1,7 @@
-import type { CompleteResult } from "@mcp-actors/protocol";
+import { type CompleteResult, isRecord } from "@mcp-actors/protocol";
 import { answerLater } from "../answer-later.ts";
 import type { Completed, Completer } from "../completer.ts";
 import { invalidParams } from "../invalid-params.ts";
-import { isRecord } from "../is-record.ts";
 import { readTexts } from "../read-texts.ts";
 import type { Registry } from "../registry.ts";
 import { RequestCompletion } from "../request-completion.ts";

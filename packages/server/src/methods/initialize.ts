@@ -2,13 +2,13 @@ import {
   ErrorCode,
   findRevision,
   type InitializeResult,
+  isRecord,
   LATEST_LEGACY,
   type Params,
   ProtocolError,
   type Revision,
 } from "@mcp-actors/protocol";
 import { toRevisionCapabilities } from "../capabilities.ts";
-import { isRecord } from "../is-record.ts";
 import { DEFAULT_LOG_LEVEL } from "../log-level.ts";
 import { present } from "../present.ts";
 import type { Method } from "./method.ts";

@@ -1,9 +1,9 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { goOn } from "../asking/go-on.ts";
 import { checkParamHeaders } from "../check-param-headers.ts";
 import type { CompiledTool } from "../compiled-tool.ts";
 import { isContinued } from "../handle.ts";
 import { invalidParams } from "../invalid-params.ts";
-import { isRecord } from "../is-record.ts";
 import type { ServedRequest } from "../served-request.ts";
 import { ToolCall } from "../tool-call.ts";
 import type { Method } from "./method.ts";

@@ -1,9 +1,9 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkTime } from "@mcp-actors/machine";
 import { isLoopbackAddress } from "@mcp-actors/transport";
 import { Endpoint } from "../http/endpoint.ts";
 import type { HttpOptions } from "../http/http-options.ts";
-import { checkTime } from "../limits/check-number.ts";
 import type { Offering } from "../offering.ts";
 import type { DrainOptions, Server } from "../server.ts";
 import { NodeExchange } from "./node-exchange.ts";

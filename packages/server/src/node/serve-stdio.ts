@@ -1,8 +1,8 @@
+import { checkTime } from "@mcp-actors/machine";
 import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
 import { firstValueFrom } from "rxjs";
 import { createServer } from "../create-server.ts";
 import type { ServerDefinition } from "../definition.ts";
-import { checkTime } from "../limits/check-number.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
 import { onTermination } from "./on-termination.ts";
 import { tellTerminal } from "./tell-terminal.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
+import { isRecord } from "@mcp-actors/protocol";
 import type { ServerDefinition } from "../definition.ts";
-import { isRecord } from "../is-record.ts";
 import type { Offering } from "../offering.ts";
 import type { Server } from "../server.ts";
 import { FileWatch } from "./file-watch.ts";

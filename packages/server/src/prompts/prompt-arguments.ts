@@ -1,6 +1,5 @@
-import type { PromptArgument } from "@mcp-actors/protocol";
+import { isRecord, type PromptArgument } from "@mcp-actors/protocol";
 import type { PromptArgumentRecord } from "../define-prompt.ts";
-import { isRecord } from "../is-record.ts";
 import { toJsonSchema } from "../json-schema.ts";
 import { present } from "../present.ts";
 import type { AnySchema, JsonSchema } from "../schema.ts";

@@ -1,6 +1,10 @@
-import type { GetPromptResult, PromptMessage, Revision } from "@mcp-actors/protocol";
+import {
+  type GetPromptResult,
+  isRecord,
+  type PromptMessage,
+  type Revision,
+} from "@mcp-actors/protocol";
 import { isContentBlock } from "../content-block.ts";
-import { isRecord } from "../is-record.ts";
 import { toKnownBlock } from "../known-block.ts";
 
 /** What `get` gave, as a result that a revision can carry. */

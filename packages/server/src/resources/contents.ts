@@ -1,7 +1,11 @@
-import { type EmbeddedContents, type ReadResourceResult, toNormalUri } from "@mcp-actors/protocol";
+import {
+  type EmbeddedContents,
+  isRecord,
+  type ReadResourceResult,
+  toNormalUri,
+} from "@mcp-actors/protocol";
 import { toBase64 } from "../base64.ts";
 import type { Contents, WholeRead } from "../define-resource.ts";
-import { isRecord } from "../is-record.ts";
 
 /** What is known of the resource that was read. */
 interface ReadFrom {

@@ -1,1 +1,0 @@
-export { checkCount, checkTime } from "@mcp-actors/machine";
