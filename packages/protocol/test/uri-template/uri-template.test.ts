@@ -98,7 +98,8 @@ test("reads back the values that it was expanded with, however they look", () =>
       d: fc.array(text, { minLength: 1 }),
       e: fc.string(),
       f: fc.array(fc.string(), { minLength: 1 }),
-      g: text,
+      // RFC 6570, 3.2.3: what looks escaped already stays as it is there, so it is not read back as it was.
+      g: text.filter((value) => !/%[\da-f]{2}/i.test(value)),
     },
     { requiredKeys: ["a", "c"] },
   );
