@@ -1,0 +1,16 @@
+import { isJsonArray, isJsonRecord, type JsonValue } from "./json-value.ts";
+import { propertyOf } from "./property.ts";
+
+/** Whether two values say the same in JSON, the order of properties aside. */
+export function isSameJson(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
+  if (one === other) return true;
+  if (isJsonArray(one) && isJsonArray(other)) {
+    return one.length === other.length && one.every((item, at) => isSameJson(item, other[at]));
+  }
+  if (!isJsonRecord(one) || !isJsonRecord(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => isSameJson(propertyOf(one, name), propertyOf(other, name)))
+  );
+}
