@@ -12,6 +12,8 @@ import type { Observable } from "rxjs";
  */
 export interface Channel {
   readonly inbound$: Observable<Decoded>;
+  /** What it is, for whoever looks: `memory`, `stdio`, `tcp`, `unix`, `websocket`, `port`, `http`, `sse`. */
+  readonly kind?: string | undefined;
   /** What holds for every message of the channel. */
   readonly facts: Facts;
   /**

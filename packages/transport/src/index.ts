@@ -29,6 +29,7 @@ export {
   type WindowTarget,
   windowChannel,
 } from "./port/window-channel.ts";
+export { type RequestTarget, requestTarget } from "./request-target.ts";
 export type {
   Arrival,
   Departure,
@@ -36,3 +37,4 @@ export type {
   RequestArrival,
   StreamedChannel,
 } from "./streamed-channel.ts";
+export type { HttpHeadSeen, WireTap } from "./wire-tap.ts";

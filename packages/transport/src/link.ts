@@ -13,6 +13,7 @@ import type { Observable } from "rxjs";
 import type { Facts } from "./channel.ts";
 import type { TransportError } from "./errors.ts";
 import type { Departure, RequestArrival } from "./streamed-channel.ts";
+import type { WireTap } from "./wire-tap.ts";
 
 /**
  * A way to reach a peer, one exchange a request.
@@ -53,6 +54,10 @@ export interface Link {
   /** Settles when everything the link held is released. */
   readonly closed: Promise<void>;
   readonly facts: Facts;
+  /** What carries it, as `Channel.kind`. */
+  readonly kind?: string | undefined;
+  /** Has one more hear all that passes from now on, where that can be heard. */
+  tap?(tap: WireTap): void;
   /** How many messages were read so far: what a watch looks at to see whether the peer lives. */
   readonly heard: number;
   /** Whether it has ended, also before everybody was told: what is opened now never leaves. */

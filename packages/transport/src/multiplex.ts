@@ -4,15 +4,17 @@ import {
   type Dialect,
   ErrorCode,
   type JsonRpcAnswer,
+  type JsonRpcMessage,
   type Request,
   type RequestId,
 } from "@mcp-actors/protocol";
-import type { Observable, Subscriber } from "rxjs";
+import type { Observable, Observer, Subscriber } from "rxjs";
 import { TransportError } from "./errors.ts";
 import { exchangeStream } from "./exchange-stream.ts";
 import type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 import { oneConsumer } from "./one-consumer.ts";
 import type { Arrival, StreamedChannel } from "./streamed-channel.ts";
+import type { WireTap } from "./wire-tap.ts";
 
 type DecodedNotification = Extract<Decoded, { readonly kind: "notification" }>;
 
@@ -31,32 +33,26 @@ export interface MultiplexOptions {
   readonly lastId?: number | undefined;
 }
 
-class MultiplexedLink implements Link {
+class MultiplexedLink implements Link, Observer<Arrival> {
   dialect: Dialect;
   heard = 0;
   hasRoom = true;
   readonly inbound$: Observable<Inbound>;
   readonly #channel: StreamedChannel;
-  readonly #exchanges = new Map<RequestId, OpenExchange>();
+  // Made with the first of them: of sessions that are kept most never ask.
+  #exchanges: Map<RequestId, OpenExchange> | undefined;
+  #subscriber: Subscriber<Inbound> | undefined;
   #lastId: number;
   #lost: TransportError | undefined;
+  #tap: WireTap | undefined;
 
   constructor(channel: StreamedChannel, dialect: Dialect, lastId: number) {
     this.dialect = dialect;
     this.#lastId = lastId;
     this.#channel = channel;
     this.inbound$ = oneConsumer((subscriber) => {
-      const reading = channel.inbound$.subscribe({
-        next: (decoded) => this.#receive(decoded, subscriber),
-        error: (error: unknown) => {
-          this.#lose(TransportError.from(error));
-          subscriber.error(this.#lost);
-        },
-        complete: () => {
-          this.#lose(new TransportError("lost", "The peer closed the channel"));
-          subscriber.complete();
-        },
-      });
+      this.#subscriber = subscriber;
+      const reading = channel.inbound$.subscribe(this);
       return () => {
         reading.unsubscribe();
         this.#lose(new TransportError("lost", "The channel was closed"));
@@ -64,8 +60,42 @@ class MultiplexedLink implements Link {
     });
   }
 
+  /** The channel brought something. */
+  next(decoded: Arrival): void {
+    const subscriber = this.#subscriber;
+    if (subscriber === undefined) return;
+    if (this.#tap === undefined) {
+      this.#receive(decoded, subscriber);
+      return;
+    }
+    this.#tap.received(decoded);
+    this.#receive(decoded, subscriber);
+    this.#tap.handled();
+  }
+
+  /** The channel was lost. */
+  error(error: unknown): void {
+    const problem = TransportError.from(error);
+    this.#lose(problem, problem);
+    this.#subscriber?.error(this.#lost);
+  }
+
+  /** The channel is over, in good order. */
+  complete(): void {
+    this.#lose(new TransportError("lost", "The peer closed the channel"));
+    this.#subscriber?.complete();
+  }
+
   get facts() {
     return this.#channel.facts;
+  }
+
+  get kind() {
+    return this.#channel.kind;
+  }
+
+  tap(tap: WireTap): void {
+    this.#tap = tap;
   }
 
   get closed() {
@@ -77,7 +107,7 @@ class MultiplexedLink implements Link {
   }
 
   get openExchanges() {
-    return this.#exchanges.size;
+    return this.#exchanges?.size ?? 0;
   }
 
   speak(dialect: Dialect): void {
@@ -97,7 +127,8 @@ class MultiplexedLink implements Link {
       return exchange;
     }
     // No answer comes inside send, and a request that cannot be written leaves nothing behind.
-    this.hasRoom = this.#channel.send(this.dialect.prepare(request, exchange.id), within);
+    this.hasRoom = this.#send(this.dialect.prepare(request, exchange.id), within);
+    this.#exchanges ??= new Map();
     this.#exchanges.set(exchange.id, exchange);
     return exchange;
   }
@@ -107,7 +138,7 @@ class MultiplexedLink implements Link {
   }
 
   send(message: Parameters<Link["send"]>[0], within?: RequestId): boolean {
-    this.hasRoom = this.#channel.send(message, within);
+    this.hasRoom = this.#send(message, within);
     return this.hasRoom;
   }
 
@@ -124,10 +155,16 @@ class MultiplexedLink implements Link {
   }
 
   abandon(exchange: OpenExchange, reason?: string): void {
-    this.#exchanges.delete(exchange.id);
+    this.#exchanges?.delete(exchange.id);
     if (this.#lost !== undefined) return;
     const cancel = this.dialect.cancel(exchange.id, exchange.method, reason);
-    if (cancel !== undefined) this.#channel.send(cancel);
+    if (cancel !== undefined) this.#send(cancel);
+  }
+
+  #send(message: JsonRpcMessage, within?: RequestId): boolean {
+    const hasRoom = this.#channel.send(message, within);
+    this.#tap?.sent(message);
+    return hasRoom;
   }
 
   #receive(decoded: Arrival, subscriber: Subscriber<Inbound>): void {
@@ -150,12 +187,12 @@ class MultiplexedLink implements Link {
 
   #answer(message: JsonRpcAnswer, subscriber: Subscriber<Inbound>): void {
     const { id } = message;
-    const exchange = id === undefined ? undefined : this.#exchanges.get(id);
+    const exchange = id === undefined ? undefined : this.#exchanges?.get(id);
     if (exchange === undefined) {
       subscriber.next({ kind: "stray", reason: this.#strayReason(id), message });
       return;
     }
-    this.#exchanges.delete(exchange.id);
+    this.#exchanges?.delete(exchange.id);
     exchange.answered(message);
   }
 
@@ -166,7 +203,7 @@ class MultiplexedLink implements Link {
       subscriber.next(decoded);
       return;
     }
-    const exchange = this.#exchanges.get(key);
+    const exchange = this.#exchanges?.get(key);
     if (exchange !== undefined) exchange.observer?.related(message);
     else subscriber.next({ kind: "stray", reason: this.#strayReason(key), message });
   }
@@ -188,11 +225,13 @@ class MultiplexedLink implements Link {
     return typeof id === "number" && id > 0 && id <= this.#lastId ? "late" : "unknown";
   }
 
-  #lose(error: TransportError): void {
+  /** @param problem - Why, where nobody meant it. */
+  #lose(error: TransportError, problem?: TransportError): void {
     if (this.#lost !== undefined) return;
     this.#lost = error;
-    const exchanges = [...this.#exchanges.values()];
-    this.#exchanges.clear();
+    this.#tap?.closed(problem);
+    const exchanges = [...(this.#exchanges?.values() ?? [])];
+    this.#exchanges?.clear();
     for (const exchange of exchanges) exchange.lost(error);
   }
 }

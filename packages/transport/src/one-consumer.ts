@@ -1,4 +1,5 @@
-import { Observable, type Subscriber, type TeardownLogic } from "rxjs";
+import type { Subscriber, TeardownLogic } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 
 /** A stream whose first subscription is its only one; a later one errors and disturbs nothing. */
 export function oneConsumer<Value>(

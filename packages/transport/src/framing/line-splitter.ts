@@ -7,6 +7,10 @@ export const DEFAULT_MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 const LINE_FEED = 10;
 
+/** Bytes of a line under way that are worth a text of their own: smaller pieces are gathered to as much. */
+const BLOCK = 32 * 1024;
+const MORE = { stream: true };
+
 /**
  * Cuts the bytes of a stream into the lines they carry, as the stdio binding frames them.
  *
@@ -16,6 +20,9 @@ const LINE_FEED = 10;
 export class LineSplitter {
   readonly #onLine: (line: string) => void;
   readonly #maxBytes: number;
+  /** What was read of a line before its last bytes, which are in `#begun`; and how many bytes that was. */
+  #text = "";
+  #textLength = 0;
   readonly #begun = new ByteBuffer();
   readonly #decoder = new TextDecoder();
   #textBytes: TextBytes | undefined;
@@ -30,14 +37,14 @@ export class LineSplitter {
   push(chunk: Uint8Array | string): void {
     const bytes = typeof chunk === "string" ? this.#encode(chunk) : chunk;
     let start = 0;
-    if (this.#begun.length > 0) {
+    if (this.#hasBegun) {
       const end = bytes.indexOf(LINE_FEED);
       if (end < 0) {
         this.#keep(bytes);
         return;
       }
       this.#keep(bytes.subarray(0, end));
-      this.#emit(this.#decoder.decode(this.#begun.take()));
+      this.#emit(this.#takeLine());
       start = end + 1;
     }
     const last = bytes.lastIndexOf(LINE_FEED);
@@ -47,7 +54,18 @@ export class LineSplitter {
 
   /** The stream is over: what is left of it is its last line. */
   end(): void {
-    if (this.#begun.length > 0) this.#emit(this.#decoder.decode(this.#begun.take()));
+    if (this.#hasBegun) this.#emit(this.#takeLine());
+  }
+
+  get #hasBegun(): boolean {
+    return this.#begun.length > 0 || this.#textLength > 0;
+  }
+
+  #takeLine(): string {
+    const line = this.#text + this.#decoder.decode(this.#begun.take());
+    this.#text = "";
+    this.#textLength = 0;
+    return line;
   }
 
   #encode(text: string): Uint8Array {
@@ -56,8 +74,16 @@ export class LineSplitter {
   }
 
   #keep(bytes: Uint8Array): void {
-    this.#check(this.#begun.length + bytes.length);
-    this.#begun.append(bytes);
+    const length = this.#begun.length + bytes.length;
+    this.#check(this.#textLength + length);
+    if (length < BLOCK) {
+      this.#begun.append(bytes);
+      return;
+    }
+    // Reading a long line as it comes spares copying its bytes together first.
+    if (this.#begun.length > 0) this.#text += this.#decoder.decode(this.#begun.take(), MORE);
+    this.#text += this.#decoder.decode(bytes, MORE);
+    this.#textLength += length;
   }
 
   #check(length: number): void {

@@ -1,4 +1,5 @@
-import { Observable, type OperatorFunction } from "rxjs";
+import type { OperatorFunction } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 import { LineSplitter } from "./line-splitter.ts";
 
 /** The limit of the lines that are cut. */

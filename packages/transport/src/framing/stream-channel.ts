@@ -36,6 +36,7 @@ export function streamChannel(
 }
 
 class StreamChannel implements Channel {
+  readonly kind: string;
   readonly facts: Facts;
   readonly inbound$: Observable<Decoded>;
   readonly closed: Promise<void>;
@@ -58,6 +59,7 @@ class StreamChannel implements Channel {
     this.#peer = options.peer;
     this.#settings = withDefaults(options);
     this.facts = this.#settings.facts;
+    this.kind = kindOf(this.facts);
     this.#input = input;
     this.#pause = new ReadingPause(input);
     this.#output = output;
@@ -207,4 +209,10 @@ class StreamChannel implements Channel {
       this.#release();
     });
   }
+}
+
+/** Only pipes have no address, and only local sockets have one without a port. */
+function kindOf({ address }: Facts): string {
+  if (address === undefined) return "stdio";
+  return address.startsWith("unix:") ? "unix" : "tcp";
 }

@@ -25,7 +25,9 @@ export class EndpointTransfer implements HttpTransfer, HttpObserver {
     this.#request = request;
     this.#observer = observer;
     this.#url = request.url ?? endpoint.url;
-    this.#prove(() => endpoint.authorization?.fields());
+    const { authorization } = endpoint;
+    if (authorization === undefined) this.#send(undefined);
+    else this.#prove(() => authorization.fields());
   }
 
   get hasLeft(): boolean {
@@ -68,32 +70,36 @@ export class EndpointTransfer implements HttpTransfer, HttpObserver {
   #prove(ask: () => HeaderFields | Promise<HeaderFields> | undefined): void {
     try {
       const proving = ask();
-      if (isPromise(proving)) proving.then(this.#send, this.#unproven);
-      else this.#send(proving);
+      if (isPromise(proving)) {
+        proving.then(
+          (proved) => this.#send(proved),
+          (cause: unknown) => this.#unproven(cause),
+        );
+      } else this.#send(proving);
     } catch (cause) {
       queueMicrotask(() => this.#unproven(cause));
     }
   }
 
-  readonly #unproven = (cause: unknown): void => {
+  #unproven(cause: unknown): void {
     const message = `Authorizing for ${this.#endpoint.shown} failed: ${messageOf(cause)}`;
     this.failed(new TransportError("lost", message, { cause, undelivered: true }));
-  };
+  }
 
-  readonly #send = (proving: HeaderFields | undefined): void => {
+  #send(proving: HeaderFields | undefined): void {
     if (this.#over) return;
     const { client, authorization } = this.#endpoint;
     this.#proving = proving;
     this.#renewals = authorization?.renewals ?? 0;
-    const { isUrgent } = this.#request;
+    const { method, body, isUrgent } = this.#request;
     try {
       const headers = this.#endpoint.fieldsOf(this.#request, proving);
-      this.#sending = client.send({ ...this.#request, url: this.#url, headers }, this, isUrgent);
+      this.#sending = client.send({ method, url: this.#url, headers, body }, this, isUrgent);
     } catch (cause) {
       // A header that no request may have.
       queueMicrotask(() => this.failed(cause));
     }
-  };
+  }
 
   #redirect(target: URL, isForGood: boolean): void {
     this.#redirects += 1;

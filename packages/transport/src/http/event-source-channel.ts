@@ -27,6 +27,7 @@ export interface EventSourceOpening {
  */
 export class EventSourceChannel implements Channel, HttpObserver {
   readonly inbound$: Observable<Decoded>;
+  readonly kind = "sse";
   readonly facts: Facts;
   readonly closed: Promise<void>;
   readonly #endpoint: HttpEndpoint;

@@ -81,6 +81,8 @@ class FetchHead implements HttpHead {
   }
 
   header(name: string): string | undefined {
+    // The platform undoes how a body is coded, and leaves the header that says how.
+    if (name === "content-encoding") return undefined;
     return this.#headers.get(name) ?? undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { HeaderFields } from "@mcp-actors/protocol";
 import { createHttpClient } from "#http-client";
+import type { WireTap } from "../wire-tap.ts";
 import { Authorization } from "./authorization.ts";
 import { callerFields } from "./caller-fields.ts";
 import { EndpointTransfer } from "./endpoint-transfer.ts";
@@ -7,6 +8,7 @@ import { endpointUrl } from "./endpoint-url.ts";
 import { createFetchClient } from "./fetch-http-client.ts";
 import type { HttpClient, HttpObserver, HttpRequest, HttpTransfer } from "./http-client.ts";
 import type { HttpOptions } from "./http-options.ts";
+import { tappedClient } from "./tapped-client.ts";
 
 /** A request to an endpoint, which adds where it goes and who asks. */
 export interface EndpointRequest extends Omit<HttpRequest, "url"> {
@@ -22,9 +24,10 @@ export class HttpEndpoint {
   url: URL;
   /** The URL as messages show it. */
   readonly shown: string;
-  readonly client: HttpClient;
+  client: HttpClient;
   readonly authorization: Authorization | undefined;
-  readonly #fields: HeaderFields;
+  /** What the caller adds to every request; undefined where that is nothing. */
+  readonly #fields: HeaderFields | undefined;
 
   /** Throws where the URL is none of HTTP. */
   constructor(given: string | URL, options: HttpOptions) {
@@ -37,10 +40,16 @@ export class HttpEndpoint {
         ? createHttpClient({ maxSockets, maxHeaderBytes })
         : createFetchClient(fetch);
     this.authorization = authorize && new Authorization(authorize);
-    this.#fields = {
+    const fields = {
       ...(authorization !== undefined && { authorization }),
       ...callerFields(headers),
     };
+    this.#fields = Object.keys(fields).length === 0 ? undefined : fields;
+  }
+
+  /** Has one more hear the heads of all requests and responses from now on. */
+  tap(tap: WireTap): void {
+    this.client = tappedClient(this.client, tap);
   }
 
   /** Sends a request; one that was redirected or refused for who asks is sent once more. */
@@ -50,8 +59,7 @@ export class HttpEndpoint {
 
   /** All headers of a request: the caller's, those that prove who asks, and its own. */
   fieldsOf({ headers }: EndpointRequest, proving: HeaderFields | undefined): HeaderFields {
-    return proving === undefined
-      ? { ...this.#fields, ...headers }
-      : { ...this.#fields, ...callerFields(proving), ...headers };
+    if (proving !== undefined) return { ...this.#fields, ...callerFields(proving), ...headers };
+    return this.#fields === undefined ? headers : { ...this.#fields, ...headers };
   }
 }

@@ -11,6 +11,7 @@ import {
 import { TransportError, type TransportErrorCode } from "../errors.ts";
 import type { Exchange, ExchangeObserver } from "../link.ts";
 import type { Questioned } from "../streamed-channel.ts";
+import { contentCoding } from "./content-coding.ts";
 import type { HttpHead, HttpObserver, HttpTransfer } from "./http-client.ts";
 import type { HttpEndpoint } from "./http-endpoint.ts";
 import type { HttpSettings } from "./http-options.ts";
@@ -156,20 +157,20 @@ export class HttpExchange implements Exchange, HttpObserver, StreamOwner, Questi
     const { status } = head;
     const { maxMessageBytes } = this.#host.settings;
     const type = mediaType(head.header("content-type"));
+    const coding = contentCoding(head);
+    if (coding !== undefined) return this.#notRead(head, `its body is in ${coding}`);
     if (status < 200 || status > 299) {
       return new TextReading(maxMessageBytes, (text) => this.#rejected(head, text));
     }
     if (type === MediaType.Json)
       return new TextReading(maxMessageBytes, (text) => this.#read(text));
-    if (type !== MediaType.EventStream) return this.#unreadable(status, type);
+    if (type !== MediaType.EventStream) return this.#notRead(head, ofNoUse(type));
     this.#stream = new StreamFollower(this, this.#host.streamTerms);
     return this.#stream.read();
   }
 
-  #unreadable(status: number, type: string): Reading {
-    const what = type === "" ? "a response without a content type" : `${type}`;
-    const told = `${what} is neither ${MediaType.Json} nor ${MediaType.EventStream}`;
-    this.lost(rejection(this.#asked, { status, told }));
+  #notRead(head: HttpHead, told: string): Reading {
+    this.#refused({ status: head.status, told, retryAfter: retryAfter(head) });
     return NOT_READ;
   }
 
@@ -278,3 +279,8 @@ function saysForgotten(status: number, { id, error }: JsonRpcError): boolean {
 }
 
 const NOT_READ: Reading = { push() {}, end() {} };
+
+function ofNoUse(type: string): string {
+  const what = type === "" ? "a response without a content type" : type;
+  return `${what} is neither ${MediaType.Json} nor ${MediaType.EventStream}`;
+}

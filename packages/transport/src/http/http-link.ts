@@ -15,6 +15,7 @@ import { exchangeStream } from "../exchange-stream.ts";
 import { encodeMessage } from "../framing/encode-message.ts";
 import type { Exchange, ExchangeObserver, Inbound, Link } from "../link.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import type { WireTap } from "../wire-tap.ts";
 import { endSession } from "./end-session.ts";
 import { Expiry } from "./expiry.ts";
 import { Gate } from "./gate.ts";
@@ -44,6 +45,7 @@ export function httpLink(url: string | URL, options: HttpLinkOptions): Link {
 class HttpLink implements Link, ExchangeHost, RouterHost {
   dialect: Dialect;
   heard = 0;
+  readonly kind = "http";
   readonly inbound$: Observable<Inbound>;
   readonly facts: Facts;
   readonly closed: Promise<void>;
@@ -63,6 +65,7 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
   #lastId = 0;
   #lost: TransportError | undefined;
   #isClosing = false;
+  #tap: WireTap | undefined;
   #release: () => void = () => {};
 
   constructor(url: string | URL, options: HttpLinkOptions) {
@@ -112,6 +115,7 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
     const body = encodeMessage(message);
     const mirrored = this.dialect.era === "modern" ? this.#mirror?.(message) : undefined;
     this.#exchanges.set(id, exchange);
+    this.#tap?.sent(message, String(id));
     this.#gate.pass(() => exchange.send({ ...this.#fieldsOf(message), ...mirrored }, body));
     return exchange;
   }
@@ -130,6 +134,11 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
       isRepeatable: isConfirmation || !("method" in message),
       settled,
     });
+  }
+
+  tap(tap: WireTap): void {
+    this.#tap = tap;
+    this.endpoint.tap(tap);
   }
 
   drained(): Promise<void> {
@@ -162,7 +171,13 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
 
   deliver(decoded: Decoded, exchange: HttpExchange): void {
     this.heard += 1;
+    this.#hear(decoded, exchange);
+  }
+
+  #hear(decoded: Decoded, exchange: HttpExchange | undefined): void {
+    this.#tap?.received(decoded, exchange && String(exchange.id));
     this.#router.route(decoded, exchange);
+    this.#tap?.handled();
   }
 
   settled(exchange: HttpExchange): void {
@@ -202,6 +217,7 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
     message: Parameters<Link["send"]>[0],
     { isRepeatable, settled }: Pick<Post, "isRepeatable" | "settled">,
   ): boolean {
+    this.#tap?.sent(message);
     return this.#posts.send({
       headers: this.#fieldsOf("method" in message ? message : undefined),
       body: encodeMessage(message),
@@ -225,7 +241,7 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
       queueMicrotask(() => {
         if (this.over) return;
         this.#standing = standingStream(this.#terms("anew"), {
-          message: (text) => this.#router.route(decodeMessage(text, this.settings), undefined),
+          message: (text) => this.#hear(decodeMessage(text, this.settings), undefined),
           forgotten: () => this.forgotten(),
         });
         this.#standing.open();
@@ -266,6 +282,7 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
     if (this.#isClosing) return;
     this.#isClosing = true;
     const isExpired = this.over;
+    this.#tap?.closed(this.#lost);
     this.#lost ??= new TransportError("lost", "The link was closed");
     this.#expiry.stop();
     this.#standing?.stop();

@@ -8,6 +8,8 @@ export interface Reading {
   end(): void;
 }
 
+const decoder = new TextDecoder();
+
 /** Reads a body whole. */
 export class TextReading implements Reading {
   readonly #maxBytes: number;
@@ -35,7 +37,7 @@ export class TextReading implements Reading {
 
   end(): void {
     const bytes = this.#bytes?.take() ?? this.#first;
-    this.#onText(new TextDecoder().decode(bytes));
+    this.#onText(decoder.decode(bytes));
   }
 
   #gather(first: Uint8Array, second: Uint8Array): void {

@@ -1,5 +1,6 @@
 import { messageOf } from "@mcp-actors/protocol";
 import { TransportError } from "../errors.ts";
+import { NotConnected } from "./not-connected.ts";
 
 /** What was asked, for a message: the method of HTTP, and the URL without credentials. */
 export interface Asked {
@@ -64,19 +65,27 @@ const UNREACHED: ReadonlySet<string> = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
+/** The code of what Node says where something else than TLS is spoken. */
+const NO_TLS = "ERR_SSL_WRONG_VERSION_NUMBER";
+
 /** What Node says of a connection that was cut before it was one. */
 const BEFORE_TLS = "before secure TLS connection was established";
 
 /** `fetch` and attempts at several addresses hide what happened in what they wrap. */
 function readCause(cause: unknown): CutCause {
   if (!(cause instanceof Error)) return { code: "", reason: messageOf(cause), isEarly: false };
-  if (cause.cause instanceof Error) return readCause(cause.cause);
-  const first: unknown = cause instanceof AggregateError ? cause.errors[0] : undefined;
-  if (first !== undefined) return readCause(first);
+  const wrapped: unknown = cause instanceof AggregateError ? cause.errors[0] : cause.cause;
+  if (!(wrapped instanceof Error)) return readRoot(cause);
+  const inner = readCause(wrapped);
+  return cause instanceof NotConnected ? { ...inner, isEarly: true } : inner;
+}
+
+function readRoot(cause: Error): CutCause {
   const code = "code" in cause && typeof cause.code === "string" ? cause.code : "";
   const isConnecting = "syscall" in cause && cause.syscall === "connect";
   const isEarly = isConnecting || cause.message.includes(BEFORE_TLS);
-  return { code, reason: cause.message === "" ? code : cause.message, isEarly };
+  const reason = code === NO_TLS ? "it does not speak TLS" : cause.message;
+  return { code, reason: reason === "" ? code : reason, isEarly };
 }
 
 interface CutCause {

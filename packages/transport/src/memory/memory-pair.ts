@@ -21,6 +21,7 @@ export function memoryPair(facts: Facts = LOCAL): readonly [Channel, Channel] {
 const NEXT = Promise.resolve();
 
 class MemoryChannel implements Channel {
+  readonly kind = "memory";
   readonly facts: Facts;
   readonly inbound$: Observable<Decoded>;
   readonly closed: Promise<void>;

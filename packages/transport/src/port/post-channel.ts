@@ -13,6 +13,7 @@ type Ending = "closed" | TransportError;
 
 /** A channel whose messages are posted as they are: no text is made of them. */
 export class PostChannel implements Channel {
+  readonly kind = "port";
   readonly facts: Facts;
   readonly inbound$: Observable<Decoded>;
   readonly closed: Promise<void>;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import type { MessageLimits } from "@mcp-actors/protocol";
-import { Observable } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 import { LOCAL, type Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { endWithHost, type HostedGroup } from "./end-with-host.ts";

@@ -30,6 +30,7 @@ export function processChannel(
   const endGrace = server.eofGrace + server.termGrace;
   const wire = streamChannel(pipes.stdout, pipes.stdin, { ...options, endGrace });
   return {
+    kind: "stdio",
     facts: wire.facts,
     inbound$: oneConsumer((subscriber) => follow(wire, server, subscriber)),
     send: (message) => wire.send(message),

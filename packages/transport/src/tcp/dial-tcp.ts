@@ -1,11 +1,11 @@
 import { connect } from "node:net";
-import { Observable } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 import { LOCAL, type Transport } from "../channel.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { SocketOptions } from "../framing/stream-channel-options.ts";
 import { socketFailure } from "../socket-failure.ts";
 import { checkAddress } from "./check-address.ts";
-import { type SocketAddress, socketUrl } from "./socket-address.ts";
+import { filledAddress, type SocketAddress, socketUrl } from "./socket-address.ts";
 import { SOCKET_TERMS } from "./socket-terms.ts";
 
 /** Connects to a TCP port or to a Unix domain socket, and speaks one message a line. */
@@ -13,7 +13,7 @@ export function dialTcp(address: SocketAddress, options: SocketOptions = {}): Tr
   checkAddress(address);
   const url = socketUrl(address);
   return new Observable((subscriber) => {
-    const socket = connect({ host: "127.0.0.1", ...address, ...SOCKET_TERMS });
+    const socket = connect({ ...filledAddress(address), ...SOCKET_TERMS });
     const fail = (cause: Error) => subscriber.error(socketFailure(`Could not reach ${url}`, cause));
     socket.once("error", fail);
     socket.once("connect", () => {

@@ -1,12 +1,13 @@
 import { createServer, type Server, type Socket } from "node:net";
-import { Observable, type Subscriber } from "rxjs";
+import type { Subscriber } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 import type { Channel, Facts, Transport } from "../channel.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { SocketOptions } from "../framing/stream-channel-options.ts";
 import { socketFailure } from "../socket-failure.ts";
 import { checkAddress } from "./check-address.ts";
 import { claimPath } from "./claim-path.ts";
-import { type SocketAddress, socketUrl } from "./socket-address.ts";
+import { filledAddress, type SocketAddress, socketUrl } from "./socket-address.ts";
 import { SOCKET_TERMS } from "./socket-terms.ts";
 
 /** What a listener on a socket can be told; all of it has a default. */
@@ -44,7 +45,7 @@ function listen(
   { onListening }: ListenTcpOptions,
 ): void {
   let hasClaimed = false;
-  const start = () => server.listen({ host: "127.0.0.1", ...address });
+  const start = () => server.listen(filledAddress(address));
   server.on("error", (cause) => {
     // One connection that could not be accepted is no reason to take no others.
     if (server.listening) return;

@@ -13,6 +13,13 @@ export interface PathAddress {
   readonly path: string;
 }
 
+/** An address with its host filled in, as sockets take it: to them, one that is undefined is every host there is. */
+export function filledAddress(address: SocketAddress): SocketAddress {
+  if ("path" in address) return { path: address.path };
+  const { host = "127.0.0.1", port } = address;
+  return { host, port };
+}
+
 /** Reads `tcp://host:port` and `unix:/path`; throws a `TypeError` at anything else. */
 export function parseSocketAddress(text: string | URL): SocketAddress {
   const url = toUrl(text);

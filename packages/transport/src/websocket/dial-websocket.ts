@@ -1,4 +1,4 @@
-import { map } from "rxjs";
+import { map } from "rxjs/internal/operators/map";
 import { openSocket } from "#open-socket";
 import type { Transport } from "../channel.ts";
 import { DEFAULT_MAX_MESSAGE_BYTES } from "../framing/line-splitter.ts";

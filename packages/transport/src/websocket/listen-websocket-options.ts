@@ -22,7 +22,11 @@ export interface ListenWebSocketOptions extends WebSocketOptions {
   readonly allowedOrigins?: readonly string[] | "*" | undefined;
   /** Says who asks, by the headers of the request that opens it; default everybody is anonymous. */
   readonly authenticate?: Admit | undefined;
-  /** Channels open at once; whoever comes over that is refused with 503. Default 10,000. */
+  /** How long `authenticate` may take, in ms; then the request is refused with 503. Default 10,000. */
+  readonly authenticateTimeout?: number | undefined;
+  /** Hears why `authenticate` failed, or that it took too long: whoever asked is told nothing of it. */
+  readonly onFailure?: ((error: unknown) => void) | undefined;
+  /** Channels that are open, or to be, at once; whoever comes over that is refused with 503. Default 10,000. */
   readonly maxChannels?: number | undefined;
   /** Hears where it listens, once it does; not where a server was given. */
   readonly onListening?: ((url: string) => void) | undefined;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { Observable } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 import type { Transport } from "../channel.ts";
 import { isLoopbackAddress } from "../origin-guard.ts";
 import { socketFailure } from "../socket-failure.ts";
@@ -11,8 +11,14 @@ import { Upgrades } from "./upgrades.ts";
 
 const DEFAULT_HOST = "127.0.0.1";
 
-/** Bounds on whoever connects and says nothing, or says it slowly. */
-const TERMS = { headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 32 * 1024 };
+/** Bounds on whoever connects and says nothing, or says it slowly, in ms; and how headers are read. */
+const TERMS = {
+  // A header that is there twice is nobody's word, as over HTTP.
+  joinDuplicateHeaders: true,
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  maxHeaderSize: 32 * 1024,
+};
 
 /**
  * Listens for WebSockets at one path, and emits one channel for each peer until it is unsubscribed.

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { Observable, type Subscriber } from "rxjs";
+import type { Subscriber } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 import { WebSocket } from "ws";
 import { TransportError } from "../errors.ts";
 import { socketFailure } from "../socket-failure.ts";

@@ -1,4 +1,4 @@
-import { Observable } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
 import { socketFailure } from "../socket-failure.ts";
 import { PlatformSocket } from "./platform-socket.ts";
 import type { SocketTerms } from "./socket-terms.ts";

@@ -18,6 +18,8 @@ export class Upgrades {
   readonly #onChannel: (channel: Channel) => void;
   readonly #server: WebSocketServer;
   #open = 0;
+  /** Requests of which it is not known yet who asks. */
+  #asking = 0;
 
   constructor(
     options: ListenWebSocketOptions,
@@ -42,8 +44,14 @@ export class Upgrades {
   /** Takes a request; whatever is wrong with it is its own answer. */
   take(request: IncomingMessage, wire: Duplex, head: Buffer): void {
     wire.on("error", ignore);
+    if (this.#isFull) {
+      refuse(wire, { status: 503, message: "There are too many already" });
+      return;
+    }
+    this.#asking += 1;
     void this.#admit(request, wire).then(
       (facts) => {
+        this.#asking -= 1;
         // One that is refused may still fail, and nobody need hear of it.
         if (facts === undefined) return;
         wire.off("error", ignore);
@@ -51,15 +59,19 @@ export class Upgrades {
           this.#emit(socket, wire, facts),
         );
       },
-      () => refuse(wire, { status: 500, message: "Internal error" }),
+      (error: unknown) => {
+        this.#asking -= 1;
+        this.#options.onFailure?.(error);
+        refuse(wire, { status: 500, message: "Internal error" });
+      },
     );
   }
 
+  get #isFull(): boolean {
+    return this.#open + this.#asking >= (this.#options.maxChannels ?? 10_000);
+  }
+
   async #admit(request: IncomingMessage, wire: Duplex): Promise<Facts | undefined> {
-    if (this.#open >= (this.#options.maxChannels ?? 10_000)) {
-      refuse(wire, { status: 503, message: "There are too many already" });
-      return undefined;
-    }
     const passed = await this.door.pass(request);
     if ("principal" in passed) return passed;
     refuse(wire, passed);

@@ -29,6 +29,7 @@ export function webSocketChannel(socket: TextSocket, options: WebSocketChannelOp
 type Ending = "closed" | TransportError;
 
 class WebSocketChannel implements Channel {
+  readonly kind = "websocket";
   readonly facts: Facts;
   readonly inbound$: Observable<Decoded>;
   readonly closed: Promise<void>;

@@ -1,5 +1,7 @@
+import type { HeaderFields } from "@mcp-actors/protocol";
 import { type Challenge, httpLink } from "@mcp-actors/transport/http";
 import { describe, expect, test } from "vitest";
+import { Authorization } from "../../src/http/authorization.ts";
 import { type Asked, HttpServer } from "../support/http-server.ts";
 import { ask, HttpLinkWorld, MODERN } from "../support/open-http-link.ts";
 
@@ -141,6 +143,28 @@ describe("authorize", () => {
       `POST ${world.server.url} was answered 401 Unauthorized: it wants to know who asks; see the options headers and authorize`,
     );
   });
+});
+
+test("a renewal is one for all who ask for it while it is under way", async () => {
+  const challenges: (Challenge | undefined)[] = [];
+  let renew: (fields: HeaderFields) => void = () => {};
+  const authorization = new Authorization((challenge) => {
+    challenges.push(challenge);
+    return new Promise((resolve) => {
+      renew = resolve;
+    });
+  });
+  const challenge = { status: 401, url: "http://here/mcp", header: undefined };
+  const first = authorization.renew(challenge, 0);
+  const second = authorization.renew({ ...challenge, status: 403 }, 0);
+  const leaving = authorization.fields();
+  renew({ Authorization: "Bearer new" });
+
+  expect(await Promise.all([first, second, leaving])).toEqual(
+    Array.from({ length: 3 }, () => ({ Authorization: "Bearer new" })),
+  );
+  expect(challenges).toEqual([challenge]);
+  expect(authorization.renewals).toBe(1);
 });
 
 describe("a URL with a user and password", () => {

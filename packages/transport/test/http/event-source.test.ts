@@ -96,6 +96,15 @@ describe("a channel over two endpoints", () => {
     await expect(firstValueFrom(dialEventSource(server.url))).rejects.toMatchObject({ status });
   });
 
+  test("is not there where the stream is in gzip, which nobody asked for", async () => {
+    await using server = await HttpServer.open((asked) =>
+      asked.stream("event: endpoint\ndata: /messages\n\n", { "content-encoding": "gzip" }),
+    );
+    await expect(firstValueFrom(dialEventSource(server.url))).rejects.toMatchObject({
+      status: 200,
+    });
+  });
+
   test("is not there where the stream ends before it names an endpoint", async () => {
     await using server = await HttpServer.open((asked) => {
       asked.stream(": hello\n\n");

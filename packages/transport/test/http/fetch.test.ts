@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { type Fetch, httpLink } from "@mcp-actors/transport/http";
 import { describe, expect, test } from "vitest";
 import { createHttpClient } from "../../src/http/platform-client.ts";
@@ -19,6 +20,22 @@ describe("over fetch", () => {
       "mcp-method": "tools/list",
       accept: "application/json, text/event-stream",
     });
+  });
+
+  test("a body that is coded is read, for fetch undoes that", async () => {
+    await using world = await HttpLinkWorld.open({
+      fetch: platform,
+      script: (asked) => {
+        const body = gzipSync(JSON.stringify({ jsonrpc: "2.0", id: asked.message.id, result: {} }));
+        asked.response.writeHead(200, {
+          "content-type": "application/json",
+          "content-encoding": "gzip",
+        });
+        asked.response.end(body);
+      },
+    });
+
+    expect(await world.ask().answer).toMatchObject({ result: {} });
   });
 
   test("a stream is read as it comes", async () => {

@@ -5,6 +5,8 @@ import { HttpLinkWorld, openSession } from "../support/open-http-link.ts";
 const CALL = { method: "tools/call", params: { name: "work" } };
 const noStanding = (asked: Asked) => asked.method === "GET" && asked.status(405);
 
+const coded = (coding: string) => ({ headers: { "content-encoding": coding } });
+
 describe("a server that answers", () => {
   test.each<[string, (asked: Asked) => void, string]>([
     ["202", (asked) => asked.status(202), "a response without a content type"],
@@ -15,6 +17,9 @@ describe("a server that answers", () => {
     ["a number", (asked) => asked.json(5), "it holds no answer"],
     ["another id", (asked) => asked.json({ jsonrpc: "2.0", id: 99, result: {} }), "it holds no"],
     ["its own question", (asked) => asked.json({ ...CALL, jsonrpc: "2.0", id: 1 }), "it holds no"],
+    ["a body in gzip", (asked) => asked.answer({}, coded("gzip")), "its body is in gzip"],
+    ["a stream in br", (asked) => asked.stream("", coded("br").headers), "its body is in br"],
+    ["a refusal in gzip", (asked) => asked.status(500, "?", coded("gzip").headers), "in gzip"],
     [
       "bytes that are no text",
       (asked) => {

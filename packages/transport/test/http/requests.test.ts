@@ -196,6 +196,36 @@ describe("an error", () => {
   });
 });
 
+test("where no TLS is spoken nothing is delivered, and the error says so", async () => {
+  await using server = await HttpServer.open();
+  const url = server.url.replace("http:", "https:");
+  const { answer } = ask(httpLink(url, { dialect: MODERN }), { method: "tools/list" });
+
+  await expect(answer).rejects.toMatchObject({
+    code: "unreachable",
+    undelivered: true,
+    message: `Could not reach ${url}: it does not speak TLS`,
+  });
+});
+
+test.each(["http:", "https:"])("port 0 of %s is no other port", async (scheme) => {
+  const url = `${scheme}//127.0.0.1:0/mcp`;
+  const { answer } = ask(httpLink(url, { dialect: MODERN }), { method: "tools/list" });
+
+  await expect(answer).rejects.toMatchObject({
+    code: "unreachable",
+    undelivered: true,
+    message: expect.not.stringMatching(/127\.0\.0\.1:(80|443)/),
+  });
+});
+
+test("no server may code what it answers", async () => {
+  await using world = await HttpLinkWorld.open({ script: (asked) => asked.answer() });
+  await world.ask().answer;
+
+  expect(world.server.asked[0]?.headers["accept-encoding"]).toBe("identity");
+});
+
 describe("a connection that is cut", () => {
   test("in the middle of JSON loses the exchange (case 88)", async () => {
     await using world = await HttpLinkWorld.open();
@@ -252,7 +282,7 @@ describe("a message past the limit", () => {
       maxHeaderBytes: 2_048,
       script: (asked) => asked.answer({}, { headers: { "x-long": "x".repeat(4_096) } }),
     });
-    await expect(world.ask().answer).rejects.toThrow("Header overflow");
+    await expect(world.ask().answer).rejects.toThrow("Headers Overflow");
   });
 
   test("in depth loses its exchange", async () => {
@@ -285,7 +315,7 @@ test("what the mirror throws refuses the request", async () => {
 
 test("a header that no request may have loses the exchange", async () => {
   await using world = await HttpLinkWorld.open({ headers: { "x-bad": "a\nb" } });
-  await expect(world.ask().answer).rejects.toThrow("Invalid character in header content");
+  await expect(world.ask().answer).rejects.toThrow("invalid x-bad header");
 });
 
 test("sockets are used again", async () => {

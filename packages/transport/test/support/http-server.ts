@@ -120,6 +120,15 @@ export class HttpServer implements AsyncDisposable {
     return `${this.origin}/mcp`;
   }
 
+  /** How many sockets are open. */
+  connections(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#server.getConnections((error, count) =>
+        error === null ? resolve(count) : reject(error),
+      );
+    });
+  }
+
   /** The requests of an HTTP method, in order. */
   of(method: string): Asked[] {
     return this.asked.filter((asked) => asked.method === method);

@@ -24,6 +24,17 @@ async function deadPort(): Promise<number> {
   return "port" in address ? address.port : 0;
 }
 
+test("a host that is not given, or undefined, is this machine alone", async () => {
+  const bound = await Promise.all(
+    [{ port: 0 }, { host: undefined, port: 0 }].map((address) => startListening(address)),
+  );
+
+  for (const { address, stop } of bound) {
+    expect(address).toMatchObject({ host: "127.0.0.1" });
+    stop();
+  }
+});
+
 describe.each(FAMILIES)("a %s channel", (family) => {
   test.each(channelPromises)("$title", ({ check }) => check(() => openTcpPair(family)));
 

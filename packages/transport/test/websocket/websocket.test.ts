@@ -6,6 +6,7 @@ import { channelPromises } from "@mcp-actors/transport/testing";
 import { dialWebSocket, listenWebSocket } from "@mcp-actors/transport/websocket";
 import { afterEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
+import { knock } from "../support/knock.ts";
 import { note } from "../support/note.ts";
 import { openWebSocketPair } from "../support/open-websocket-pair.ts";
 import {
@@ -241,6 +242,67 @@ describe("a listener", () => {
     expect((await next()).facts.principal).toBe("alice");
   });
 
+  test.each<[string, () => unknown, number]>([
+    ["nobody's name", () => "", 401],
+    ["an object without a challenge", () => ({}), 401],
+    ["a status that is none", () => ({ status: 99, challenge: "x" }), 500],
+    ["a challenge that no header may be", () => ({ challenge: "a\r\nb: c" }), 500],
+    ["a rejection", () => Promise.reject(new Error("No database")), 500],
+    [
+      "a throw",
+      () => {
+        throw new Error("No database");
+      },
+      500,
+    ],
+    ["nothing in time", () => new Promise(() => {}), 503],
+  ])("lets nobody in where authenticate gives %s", async (_what, authenticate, status) => {
+    const failures: unknown[] = [];
+    const { url } = await start({
+      authenticate: authenticate as () => string,
+      authenticateTimeout: 20,
+      onFailure: (error) => failures.push(error),
+    });
+
+    await expect(dial(url)).rejects.toMatchObject({ status });
+    expect(failures).toHaveLength(status >= 500 ? 1 : 0);
+  });
+
+  test.each([2 ** 31, Number.POSITIVE_INFINITY])(
+    "waits %s ms for authenticate, which is longer than any timer of the platform",
+    async (authenticateTimeout) => {
+      const { url } = await start({
+        authenticateTimeout,
+        authenticate: () => new Promise((resolve) => setTimeout(resolve, 5, "alice")),
+      });
+
+      record(await dial(url)).close();
+    },
+  );
+
+  test("takes two proofs of who asks for none", async () => {
+    const { url } = await start({
+      authenticate: (headers) => (headers.get("authorization") === "Bearer a" ? "ada" : undefined),
+    });
+    const twice = ["Authorization: Bearer a", "Authorization: Bearer b"];
+
+    expect(await knock(url, { lines: twice })).toBe(401);
+    expect(await knock(url, { lines: twice.slice(0, 1) })).toBe(101);
+  });
+
+  test.each<[target: (url: string) => string, status: number]>([
+    [(url) => url.replace("ws:", "http:"), 101],
+    [(url) => `${url.replace("ws:", "http:")}?a=b`, 101],
+    [() => "/mcp?a=b", 101],
+    [() => "http://evil.example/mcp", 403],
+    [(url) => url.replace("ws:", "http:").replace("/mcp", "/other"), 404],
+    [() => "//mcp", 404],
+  ])("reads the target %s", async (target, status) => {
+    const { url } = await start();
+
+    expect(await knock(url, { target: target(url) })).toBe(status);
+  });
+
   test("answers whoever asks without an upgrade", async () => {
     const { url } = await start();
 
@@ -280,6 +342,26 @@ describe("a listener", () => {
     record(first).close();
     await far.closed;
     record(await dial(url)).close();
+  });
+
+  test("turns away whoever is one too many while it is not known yet who the others are", async () => {
+    let ask: () => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      ask = resolve;
+    });
+    const { url } = await start({
+      maxChannels: 1,
+      authenticateTimeout: Number.POSITIVE_INFINITY,
+      authenticate: () => {
+        ask();
+        return new Promise(() => {});
+      },
+    });
+    const first = new WebSocket(url).on("error", () => {});
+    afterwards(() => first.terminate());
+    await asked;
+
+    await expect(dial(url)).rejects.toMatchObject({ status: 503 });
   });
 
   test("on a port that is taken says so", async () => {
