@@ -1,5 +1,6 @@
-import { contain, type Failed } from "@mcp-actors/machine";
-import { type Observable, Subject } from "rxjs";
+import { contain, type Failed, type Inspection } from "@mcp-actors/machine";
+import type { Observable } from "rxjs";
+import { Subject } from "rxjs/internal/Subject";
 import type { ClientEvent } from "./event.ts";
 
 /** Hears what happens on a client. */
@@ -8,10 +9,16 @@ export type ClientObserver = (event: ClientEvent) => unknown;
 /** Everything that happens on a client, told to its observer and to whoever subscribes. */
 export class EventFeed {
   readonly #observer: ClientObserver | undefined;
+  #inspection: Inspection | undefined;
   readonly #event$ = new Subject<ClientEvent>();
 
   constructor(observer: ClientObserver | undefined) {
     this.#observer = observer;
+  }
+
+  /** Has whoever inspects the client told everything too. */
+  overhear(inspection: Inspection | undefined): void {
+    this.#inspection = inspection;
   }
 
   get event$(): Observable<ClientEvent> {
@@ -25,6 +32,7 @@ export class EventFeed {
 
   readonly report = (event: ClientEvent): void => {
     if (this.#observer !== undefined) void contain(this.#observer, event, this.#observerFailed);
+    this.#inspection?.told?.(event);
     this.#event$.next(event);
   };
 

@@ -6,7 +6,9 @@ import {
   settle,
 } from "@mcp-actors/machine";
 import { messageOf, type Progress, type Request, type Result } from "@mcp-actors/protocol";
-import { distinctUntilChanged, Observable, Subject } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
+import { distinctUntilChanged } from "rxjs/internal/operators/distinctUntilChanged";
+import { Subject } from "rxjs/internal/Subject";
 import { type Abortable, follow, leave } from "./abort-signals.ts";
 import type { Call, CallState } from "./call.ts";
 import type { RequestOptions } from "./request-options.ts";

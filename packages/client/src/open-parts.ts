@@ -6,6 +6,7 @@ import {
   type Peer,
 } from "@mcp-actors/machine";
 import { offer } from "@mcp-actors/protocol";
+import { lastValueFrom } from "rxjs/internal/lastValueFrom";
 import { answerQuestions } from "./answers/answer-questions.ts";
 import { capabilitiesOf } from "./answers/capabilities.ts";
 import { Caller } from "./caller.ts";
@@ -16,12 +17,12 @@ import { isHttpUrl } from "./http/http-target.ts";
 import { LiveChanges } from "./live/live-changes.ts";
 import { type LocalParts, localParts } from "./local-parts.ts";
 import { LogLevel } from "./log-level.ts";
-import type { ConnectOptions } from "./options.ts";
+import { ANONYMOUS, type ConnectOptions } from "./options.ts";
 import type { Target } from "./target.ts";
 
 /** The parts of a client whose connection is being opened. */
 export function openParts(target: Target, options: ConnectOptions): ClientParts {
-  const local = localParts(options);
+  const local = localParts(target, options);
   const { feed, cache, outputs } = local;
   const hear = hearingOf(local, options.onLog);
   const peer = openPeer(local, options, hear);
@@ -30,6 +31,11 @@ export function openParts(target: Target, options: ConnectOptions): ClientParts 
   const changes = new LiveChanges({ ...local, caller, hear, policy: options.supervision });
   const connection = openConnection(target, options, { ...local, peer, logLevel, changes });
   changes.attend(connection);
+  local.inspect?.driven?.({
+    call: (request) => caller.call(request, {}, (result) => result),
+    cancel: (actor, reason) => peer.cancel(actor, reason),
+    over: lastValueFrom(connection.state$),
+  });
   return { ...local, peer, connection, caller, logLevel, outputs };
 }
 
@@ -61,7 +67,7 @@ function openConnection(
   const { report } = feed;
   const { client: info = ANONYMOUS, era, supervision, timeouts, middleware = [] } = options;
   return createConnection({
-    dial: dialThrough(target, { middleware, cache, report, clock, http: options }),
+    dial: dialThrough(target, { middleware, cache, report, clock, inspect, http: options }),
     dialect: offer({ info, capabilities: capabilitiesOf(options) }, era),
     peer,
     async restore(session, link) {
@@ -91,4 +97,3 @@ function livenessOf(target: Target, { liveness }: ConnectOptions): Partial<Liven
 }
 
 const NEVER = { interval: false } as const;
-const ANONYMOUS = { name: "mcp-actors", version: "0.0.0" };

@@ -1,7 +1,7 @@
 import type {
   Clock,
   ConnectionTimeouts,
-  InspectionObserver,
+  Inspect,
   Liveness,
   Middleware,
   NotificationHandler,
@@ -50,8 +50,14 @@ export interface ConnectOptions extends Answers, HttpTargetOptions {
   readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
   /** How a quiet peer is probed; false for not at all, which is the default over HTTP, where each request shows it. */
   readonly liveness?: Partial<Liveness> | false | undefined;
-  /** Hears the standard XState inspection events of the connection and of every call. */
-  readonly inspect?: InspectionObserver | undefined;
+  /**
+   * Hears the standard XState inspection events of the connection and of every call, and what else an inspector can;
+   * default the inspector of the process, if it has one.
+   */
+  readonly inspect?: Inspect | undefined;
   /** Where time comes from; default the system. Tests move their own. */
   readonly clock?: Clock | undefined;
 }
+
+/** How a client names itself that was given no name. */
+export const ANONYMOUS = { name: "mcp-actors", version: "0.0.0" } as const;

@@ -34,3 +34,11 @@ export type ChannelTarget =
  * or `unix:/path`.
  */
 export type Target = string | URL | CommandTarget | LinkTarget | ChannelTarget;
+
+/** A target for people; undefined for one that has no name. */
+export function targetText(target: Target): string | undefined {
+  if (typeof target === "string") return target;
+  if (target instanceof URL) return target.href;
+  if (typeof target !== "object" || target === null || !("command" in target)) return undefined;
+  return [target.command, ...(target.args ?? [])].join(" ");
+}

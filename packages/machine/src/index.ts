@@ -19,6 +19,19 @@ export type {
 } from "./inbound-request-event.ts";
 export { inboundRequestMachine } from "./inbound-request-machine.ts";
 export { type InboundRequestShape, inboundRequestTable } from "./inbound-request-table.ts";
+export type { DrivableEnd } from "./inspection/drivable-end.ts";
+export { inspectionOf } from "./inspection/inspection-of.ts";
+export type {
+  Inspect,
+  InspectedEnd,
+  Inspection,
+  Inspector,
+  LeanStep,
+  LeanTap,
+  LivingRequests,
+  TimerStep,
+} from "./inspection/inspector.ts";
+export { INSPECT, processInspector } from "./inspection/process-inspector.ts";
 export { compile } from "./lean/compile.ts";
 export { LeanActor } from "./lean/lean-actor.ts";
 export { type InspectionObserver, LeanScope, type LeanScopeOptions } from "./lean/lean-scope.ts";
@@ -44,7 +57,6 @@ export {
   DEFAULT_TOTAL_TIMEOUT,
 } from "./peer/call-options.ts";
 export { contain, type Failed } from "./peer/contain.ts";
-export { containedInspect } from "./peer/contained-inspect.ts";
 export { createPeer } from "./peer/create-peer.ts";
 export { DEFAULT_LIMITS, type PeerLimits } from "./peer/limits.ts";
 export {
@@ -64,6 +76,7 @@ export {
   type SessionTerms,
   sessionMachine,
 } from "./session/session-machine.ts";
+export { type SessionState, sessionState } from "./session/session-state.ts";
 export { type SessionActor, startSession } from "./session/start-session.ts";
 export {
   type SessionSnapshot,

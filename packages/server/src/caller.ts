@@ -29,8 +29,9 @@ export function speaksForItself(meta: unknown): meta is Meta {
 
 /** Who asks, by the `_meta` of a request that says so. spec: 2026-07-28 basic/index */
 export function readCaller(meta: Meta): Caller {
-  const { version, ...account } = readAccount(meta);
-  return { revision: modernRevision(version), ...account };
+  // Name by name: to gather and spread the rest takes as long as all else here.
+  const { version, info, capabilities, logLevel } = readAccount(meta);
+  return { revision: modernRevision(version), info, capabilities, logLevel };
 }
 
 /** What a request says for itself, in whatever revision; throws where it does not. */

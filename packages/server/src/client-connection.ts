@@ -48,7 +48,7 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
   readonly #runtimes: Runtimes;
   readonly #shared: SharedRuntime;
   readonly #wire: ClientWire;
-  readonly #streams = new Set<ListenStream>();
+  #streams: Set<ListenStream> | undefined;
   #session: Session | undefined;
 
   constructor({ runtimes, shared, middleware, wire }: ClientConnectionOptions) {
@@ -77,23 +77,23 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
 
   #begin(from: SessionTerms | SessionSnapshot, facts: Facts): void {
     const { tally, audience, inspect, debounced } = this.#shared;
-    const { notify = () => true, drained = () => Promise.resolve(), speak } = this.#wire;
-    const outbox = new NoticeOutbox({ notify, drained }, debounced);
+    const outbox = new NoticeOutbox(this.#wire, debounced);
     const session = new Session(from, { facts, outbox, inspect });
     this.#session = session;
     tally.sessions += 1;
     audience.add(session);
-    speak?.(serverDialect(session.revision));
+    this.#wire.speak?.(serverDialect(session.revision));
   }
 
   listen(request: ServedRequest, filter: ListenFilter): void {
     const { audience, debounced, limits } = this.#shared;
+    this.#streams ??= new Set();
     if (this.#streams.size >= limits.streams) {
       throw overloaded(`Client listens to ${limits.streams} streams already`);
     }
-    const onEnd = (ended: ListenStream) => this.#streams.delete(ended);
-    const { notify } = this.#wire;
-    const stream = new ListenStream(request, { audience, filter, debounced, notify, onEnd });
+    const onEnd = (ended: ListenStream) => this.#streams?.delete(ended);
+    const wire = this.#wire;
+    const stream = new ListenStream(request, { audience, filter, debounced, wire, onEnd });
     this.#streams.add(stream);
     stream.start();
   }

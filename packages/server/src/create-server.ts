@@ -1,8 +1,10 @@
 import {
-  type Attachment,
   checkTime,
   createPeer,
-  type Peer,
+  type InspectedEnd,
+  type Inspection,
+  inspectionOf,
+  processInspector,
   systemClock,
 } from "@mcp-actors/machine";
 import { type Link, multiplex, type StreamedChannel } from "@mcp-actors/transport";
@@ -13,14 +15,16 @@ import { changedLists } from "./changes/changed-lists.ts";
 import { BARE_NOTICES } from "./changes/notices.ts";
 import { checkOptions } from "./check-options.ts";
 import { ClientConnection } from "./client-connection.ts";
+import { containedObserver } from "./contained-observer.ts";
 import { serverLimits } from "./limits/server-limits.ts";
 import { settledWithin } from "./limits/settled-within.ts";
 import { ToolPlaces } from "./limits/tool-places.ts";
+import { LinkWire } from "./link-wire.ts";
 import type { Offering } from "./offering.ts";
-import { printFailure } from "./print-failure.ts";
 import type { SharedRuntime } from "./runtime.ts";
 import { Runtimes } from "./runtimes.ts";
 import { createSeal } from "./sealing/create-seal.ts";
+import { ServedClient } from "./served-client.ts";
 import type {
   AcceptedClient,
   ClientWire,
@@ -32,7 +36,7 @@ import type {
   ServerOptions,
 } from "./server.ts";
 import { serverDialect } from "./server-dialect.ts";
-import type { ServerEvent } from "./server-event.ts";
+import type { ServerEvent, ServerObserver } from "./server-event.ts";
 import { totalCounts } from "./total-counts.ts";
 
 /** Brings a definition to life, or what a function gives each client. */
@@ -42,23 +46,25 @@ export function createServer(offering: Offering, options: ServerOptions = {}): S
 
 const DEFAULT_DRAIN_TIMEOUT = 5000;
 
-interface Served {
-  readonly link: Link;
-  readonly peer: Peer;
-  readonly attachment: Attachment;
-}
-
 class LiveServer implements Server {
+  readonly inspection: Inspection | undefined;
   readonly #options: ServerOptions;
+  readonly #observe: ServerObserver;
   readonly #shared: SharedRuntime;
   readonly #runtimes: Runtimes;
-  readonly #links = new Map<ServedLink, Served>();
+  readonly #links = new Set<ServedClient>();
   #drained: Promise<void> | undefined;
   #closed = false;
 
   constructor(offering: Offering, options: ServerOptions) {
     checkOptions(options);
     this.#options = options;
+    this.#observe = containedObserver(options.onEvent);
+    this.inspection = inspectionOf(
+      options.inspect ?? processInspector(),
+      endOf(offering),
+      (error) => this.#report({ type: "callback.failed", callback: "inspect", error }),
+    );
     this.#shared = this.#share(options);
     this.#runtimes = new Runtimes(offering, this.#shared);
   }
@@ -71,7 +77,7 @@ class LiveServer implements Server {
     const { audience, tally } = this.#shared;
     const { sessions, running, droppedLogs } = tally;
     const connections = this.#links.size;
-    const served = [...this.#links.values()];
+    const served = [...this.#links];
     const peers = totalCounts(served.map(({ peer }) => peer));
     let streams = 0;
     for (const { link } of served) streams += link.openStreams ?? 0;
@@ -91,28 +97,21 @@ class LiveServer implements Server {
     this.attach(multiplex(channel, serverDialect(), options), options);
 
   readonly attach = (link: Link, { session }: ServeOptions = {}): ServedLink => {
-    const client = this.accept({
-      wakes: session && { snapshot: session, facts: link.facts },
-      speak: (dialect) => link.speak(dialect),
-      notify: (notification) => link.send(notification),
-      drained: () => link.drained(),
+    const client = this.accept(new LinkWire(link, session));
+    const served = new ServedClient(link, {
+      peer: this.#createPeer(client),
+      client,
+      onEnd: this.#ended,
     });
-    const peer = this.#createPeer(client);
-    const served = {
-      close: () => peer.close("The server is closing"),
-      closed: link.closed,
-      get snapshot() {
-        return client.snapshot;
-      },
-    };
-    const attachment = peer.attach(link, () => {
-      this.#links.delete(served);
-      client.close();
-    });
-    this.#links.set(served, { link, peer, attachment });
-    attachment.ready();
+    this.#links.add(served);
+    served.attachment.ready();
     if (this.#closed || this.#shared.tally.draining) served.close();
     return served;
+  };
+
+  readonly #ended = (served: ServedClient): void => {
+    this.#links.delete(served);
+    this.#tellOver();
   };
 
   readonly update = (next: Offering): void => {
@@ -133,29 +132,34 @@ class LiveServer implements Server {
 
   readonly close = (): void => {
     this.#closed = true;
-    for (const link of [...this.#links.keys()]) link.close();
+    for (const link of [...this.#links]) link.close();
+    this.#tellOver();
   };
+
+  #tellOver(): void {
+    if (this.#closed && this.#links.size === 0) this.inspection?.over?.();
+  }
 
   async #drain(timeout: number): Promise<void> {
     const { tally, audience, clock } = this.#shared;
     tally.draining = true;
     audience.end();
     const links = [...this.#links];
-    const idle = Promise.all(links.map(([, { attachment }]) => attachment.idle()));
+    const idle = Promise.all(links.map(({ attachment }) => attachment.idle()));
     await settledWithin(idle, timeout, clock);
     this.close();
-    await Promise.all(links.map(([{ closed }]) => closed));
+    await Promise.all(links.map(({ closed }) => closed));
   }
 
   #share(options: ServerOptions): SharedRuntime {
-    const { limits, expose = false, seal = createSeal(), inspect, clock = systemClock } = options;
+    const { limits, expose = false, seal = createSeal(), clock = systemClock } = options;
     const report = (event: ServerEvent) => this.#report(event);
     return {
       server: this,
       seal,
       limits: serverLimits(limits),
       expose,
-      inspect,
+      inspect: this.inspection,
       clock,
       audience: new Audience(options.changes ?? memoryBus(), report),
       debounced: new Set(options.debounced ?? BARE_NOTICES),
@@ -166,8 +170,7 @@ class LiveServer implements Server {
   }
 
   #createPeer(client: AcceptedClient) {
-    const { inspect, clock } = this.#options;
-    const { limits } = this.#shared;
+    const { limits, inspect, clock } = this.#shared;
     return createPeer({
       serve: client.serve,
       onNotification: client.notified,
@@ -180,10 +183,13 @@ class LiveServer implements Server {
   }
 
   #report(event: ServerEvent): void {
-    try {
-      (this.#options.onEvent ?? printFailure)(event);
-    } catch {
-      // An observer is no part of what it observes.
-    }
+    this.inspection?.told?.(event);
+    this.#observe(event);
   }
+}
+
+/** How a server names itself to whoever inspects it; what each client is offered may have names of its own. */
+function endOf(offering: Offering): InspectedEnd {
+  if (typeof offering === "function") return { role: "server", name: "server" };
+  return { role: "server", name: offering.name, version: offering.version };
 }

@@ -1,4 +1,4 @@
-import type { Clock, InspectionObserver, PeerLimits } from "@mcp-actors/machine";
+import type { Clock, Inspection, PeerLimits } from "@mcp-actors/machine";
 import type { Audience } from "./changes/audience.ts";
 import type { ToolPlaces } from "./limits/tool-places.ts";
 import type { Registry } from "./registry.ts";
@@ -13,7 +13,7 @@ export interface SharedRuntime {
   readonly limits: Required<ServerLimits>;
   /** Whether clients are told what went wrong inside. */
   readonly expose: boolean;
-  readonly inspect: InspectionObserver | undefined;
+  readonly inspect: Inspection | undefined;
   readonly clock: Clock;
   /** Who is told of changes. */
   readonly audience: Audience;

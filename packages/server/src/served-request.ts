@@ -59,7 +59,8 @@ export class ServedRequest {
   #stamp(result: Result, resultType: string): Result {
     if (this.caller.revision.era === "legacy") return result;
     const { registry, tailored } = this.runtime;
-    const _meta = { ...result._meta, [MetaKey.ServerInfo]: registry.serverInfo };
+    const server = { [MetaKey.ServerInfo]: registry.serverInfo };
+    const _meta = result._meta === undefined ? server : { ...result._meta, ...server };
     const stamped = { ...result, resultType, _meta };
     // What one client is offered must not be shown to another by a cache between them.
     return tailored && "cacheScope" in result ? { ...stamped, cacheScope: "private" } : stamped;

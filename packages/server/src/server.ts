@@ -1,6 +1,7 @@
 import type {
   Clock,
-  InspectionObserver,
+  Inspect,
+  Inspection,
   Middleware,
   PeerCounts,
   Serve,
@@ -33,8 +34,11 @@ export interface ServerOptions {
   readonly debounced?: readonly string[];
   /** Hears what happens; by default unexpected errors are printed with `console.error`, which is stderr. */
   readonly onEvent?: ServerObserver;
-  /** Hears the standard XState inspection events of every session and request. */
-  readonly inspect?: InspectionObserver;
+  /**
+   * Hears the standard XState inspection events of every session and request, and what else an inspector can;
+   * default the inspector of the process, if it has one.
+   */
+  readonly inspect?: Inspect | undefined;
   readonly clock?: Clock;
 }
 
@@ -87,6 +91,8 @@ export interface Server {
   /** Ends every link; what comes afterwards is closed at once. */
   readonly close: () => void;
   readonly counts: ServerCounts;
+  /** Who inspects it, for whoever carries its messages. */
+  readonly inspection?: Inspection | undefined;
 }
 
 /** What is known of a client before its first message. */

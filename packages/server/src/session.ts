@@ -1,12 +1,11 @@
 import {
   type InspectionObserver,
-  type SessionActor,
   type SessionContext,
   type SessionSnapshot,
+  type SessionState,
   type SessionTerms,
-  startSession,
+  sessionState,
   toSessionSnapshot,
-  wakeSession,
 } from "@mcp-actors/machine";
 import {
   findRevision,
@@ -34,13 +33,13 @@ export interface SessionPlace {
 export class Session implements Caller, Listener {
   readonly revision: Revision;
   readonly facts: Facts;
-  readonly #actor: SessionActor;
+  readonly #state: SessionState;
   readonly #outbox: NoticeOutbox;
   #indexed: { readonly subscriptions: readonly string[]; readonly uris: UriSet } | undefined;
 
   /** @param from - What was agreed on just now, or the snapshot of a session that goes on. */
   constructor(from: SessionTerms | SessionSnapshot, { facts, outbox, inspect }: SessionPlace) {
-    this.#actor = "state" in from ? wakeSession(from, inspect) : startSession(from, inspect);
+    this.#state = sessionState(from, inspect);
     const revision = findRevision(this.#terms.revision);
     if (revision === undefined) throw new Error("unreachable: a session speaks a known revision");
     this.revision = revision;
@@ -50,7 +49,7 @@ export class Session implements Caller, Listener {
 
   /** The session as JSON, to go on with later or elsewhere. */
   get snapshot(): SessionSnapshot | undefined {
-    return toSessionSnapshot(this.#actor);
+    return toSessionSnapshot(this.#state);
   }
 
   get info(): Params {
@@ -71,24 +70,24 @@ export class Session implements Caller, Listener {
   }
 
   confirm(): void {
-    this.#actor.send({ type: "opening.confirmed" });
+    this.#state.send({ type: "opening.confirmed" });
   }
 
   setLogLevel(level: LoggingLevel): void {
-    this.#actor.send({ type: "logLevel.set", level });
+    this.#state.send({ type: "logLevel.set", level });
   }
 
   subscribe(uri: string): void {
-    this.#actor.send({ type: "subscription.added", uri });
+    this.#state.send({ type: "subscription.added", uri });
   }
 
   unsubscribe(uri: string): void {
-    this.#actor.send({ type: "subscription.removed", uri });
+    this.#state.send({ type: "subscription.removed", uri });
   }
 
   hear(change: Change): void {
     // spec: basic/lifecycle: before the client confirmed, a server sends next to nothing.
-    if (this.#actor.getSnapshot().value !== "open") return;
+    if (this.#state.value !== "open") return;
     const notice = this.#noticeOf(change);
     if (notice !== undefined) this.#outbox.put(notice);
   }
@@ -99,11 +98,11 @@ export class Session implements Caller, Listener {
 
   close(): void {
     this.end();
-    this.#actor.send({ type: "session.close" });
+    this.#state.send({ type: "session.close" });
   }
 
   get #terms(): SessionContext {
-    return this.#actor.getSnapshot().context;
+    return this.#state.context;
   }
 
   #noticeOf(change: Change): Notice | undefined {

@@ -1,5 +1,5 @@
 import type { Transport } from "@mcp-actors/transport";
-import { throwError } from "rxjs";
+import { throwError } from "rxjs/internal/observable/throwError";
 import type { CommandTarget } from "../target.ts";
 
 /** There are no child processes here: fails, and says so. */

@@ -1,4 +1,4 @@
-import type { Clock } from "@mcp-actors/machine";
+import type { Clock, Inspection } from "@mcp-actors/machine";
 import type { ClientEvent } from "../event.ts";
 import type { HttpTargetOptions } from "../http/http-target.ts";
 
@@ -7,5 +7,6 @@ export interface DialScope {
   /** What a server is asked with that is reached over HTTP. */
   readonly http: HttpTargetOptions;
   readonly clock: Clock;
+  readonly inspect: Inspection | undefined;
   readonly report: (event: ClientEvent) => void;
 }

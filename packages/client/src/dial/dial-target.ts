@@ -6,7 +6,10 @@ import {
   type Transport,
   TransportError,
 } from "@mcp-actors/transport";
-import { defer, map, of, throwError } from "rxjs";
+import { defer } from "rxjs/internal/observable/defer";
+import { of } from "rxjs/internal/observable/of";
+import { throwError } from "rxjs/internal/observable/throwError";
+import { map } from "rxjs/internal/operators/map";
 import { dialCommand } from "#dial-command";
 import { isHttpUrl } from "../http/http-target.ts";
 import type { Target } from "../target.ts";
@@ -47,12 +50,12 @@ function over(transport: Transport): Dial {
 
 function transportOf(
   target: Exclude<Target, { link: unknown } | string | URL>,
-  { report }: DialScope,
+  scope: DialScope,
 ): Transport {
   if ("channel" in target) return onlyOnce(() => target.channel);
   if ("port" in target) return onlyOnce(() => portChannel(target.port));
   if ("transport" in target) return target.transport;
-  if ("command" in target && typeof target.command === "string") return dialCommand(target, report);
+  if ("command" in target && typeof target.command === "string") return dialCommand(target, scope);
   throw notATarget(target);
 }
 

@@ -1,5 +1,5 @@
 import { type Dial, linkThrough, type Middleware } from "@mcp-actors/machine";
-import { map } from "rxjs";
+import { map } from "rxjs/internal/operators/map";
 import { cachedLink } from "../cache/cached-link.ts";
 import type { ResultCache } from "../cache/result-cache.ts";
 import type { Target } from "../target.ts";
@@ -14,8 +14,10 @@ export interface Between extends DialScope {
 
 /** How to reach a target by way of a cache, and behind that of middleware. */
 export function dialThrough(target: Target, between: Between): Dial {
-  const { middleware, cache } = between;
+  const { middleware, cache, inspect } = between;
   const dial = dialTarget(target, between);
   return (dialect) =>
-    dial(dialect).pipe(map((link) => cachedLink(linkThrough(middleware, link), cache)));
+    dial(dialect).pipe(
+      map((link) => cachedLink(linkThrough(middleware, inspect?.through?.(link) ?? link), cache)),
+    );
 }

@@ -6,7 +6,7 @@ export interface HttpTargetOptions {
   readonly headers?: { readonly [name: string]: string } | undefined;
   /** Gives headers that prove who asks: before each request, and once more when the server refuses them. */
   readonly authorize?: Authorize | undefined;
-  /** Sends the requests; default `node:http` on Node, and the platform's `fetch` elsewhere. */
+  /** Sends the requests; default undici on Node, and the platform's `fetch` elsewhere. */
   readonly fetch?: Fetch | undefined;
   /** Longest message that is read, in bytes; default 16 MiB. */
   readonly maxMessageBytes?: number | undefined;

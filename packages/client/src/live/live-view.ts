@@ -1,5 +1,8 @@
 import { RequestError } from "@mcp-actors/machine";
-import { Observable, ReplaySubject, share, takeUntil } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
+import { share } from "rxjs/internal/operators/share";
+import { takeUntil } from "rxjs/internal/operators/takeUntil";
+import { ReplaySubject } from "rxjs/internal/ReplaySubject";
 import type { FetchOptions } from "../request-options.ts";
 import type { Follower, Followers } from "./followers.ts";
 import type { Topic } from "./topic.ts";

@@ -5,7 +5,9 @@ import type {
   ResourceTemplate,
   Tool,
 } from "@mcp-actors/protocol";
-import { defer, finalize, type Observable } from "rxjs";
+import type { Observable } from "rxjs";
+import { defer } from "rxjs/internal/observable/defer";
+import { finalize } from "rxjs/internal/operators/finalize";
 import type { FetchOptions } from "../request-options.ts";
 import { liveView, type ViewScope } from "./live-view.ts";
 

@@ -1,4 +1,4 @@
-import { filter } from "rxjs";
+import { filter } from "rxjs/internal/operators/filter";
 import type { ClientParts } from "../client-parts.ts";
 import type { ClientRequests } from "../client-requests.ts";
 import { type LiveViews, liveViews } from "./live-views.ts";

@@ -1,4 +1,6 @@
-import { distinctUntilChanged, map, Observable } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
+import { distinctUntilChanged } from "rxjs/internal/operators/distinctUntilChanged";
+import { map } from "rxjs/internal/operators/map";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { connectionMachine } from "./connection-machine.ts";
 

@@ -1,6 +1,10 @@
 import type { Dialect, Opened } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
-import { filter, firstValueFrom, map, type Observable, skip } from "rxjs";
+import type { Observable } from "rxjs";
+import { firstValueFrom } from "rxjs/internal/firstValueFrom";
+import { filter } from "rxjs/internal/operators/filter";
+import { map } from "rxjs/internal/operators/map";
+import { skip } from "rxjs/internal/operators/skip";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { Attachable } from "../attachment.ts";
 import type { InspectionObserver } from "../lean/lean-scope.ts";

@@ -1,6 +1,10 @@
 import { type Dialect, McpError, messageOf } from "@mcp-actors/protocol";
 import { type Link, TransportError } from "@mcp-actors/transport";
-import { defer, type Observable, take, tap, throwIfEmpty } from "rxjs";
+import type { Observable } from "rxjs";
+import { defer } from "rxjs/internal/observable/defer";
+import { take } from "rxjs/internal/operators/take";
+import { tap } from "rxjs/internal/operators/tap";
+import { throwIfEmpty } from "rxjs/internal/operators/throwIfEmpty";
 import { fromCallback } from "xstate";
 import type { AttemptCommand, ConnectionEvent } from "./connection-event.ts";
 import type { Wire } from "./wire.ts";

@@ -124,7 +124,7 @@ export class LeanActor<Shape extends LeanShape>
   _send(event: Shape["event"]): void {
     if (this.#phase === "idle") this.#work(event);
     else if (this.#phase === "busy") this.#enqueue(event);
-    else this.#scope.unhandled?.(this, event);
+    else this.#scope.late(this, event);
   }
 
   stop(): this {
@@ -205,6 +205,7 @@ export class LeanActor<Shape extends LeanShape>
 
   #take(event: EventObject): void {
     const transition = this.#state.on[event.type];
+    if (this.#scope.inspecting) this.#scope.took(this, event, transition);
     if (transition === undefined) this.#passOver(event);
     else if (this.#transit(transition, event)) this.#publish(event, transition.definitions);
   }
@@ -260,6 +261,7 @@ export class LeanActor<Shape extends LeanShape>
   #break(error: unknown): void {
     this.#status = "error";
     this.#settled = error;
+    this.#scope.broke(this, error);
     this.#snapshot = undefined;
     this.#close();
     this.#tellError(this.#observers);

@@ -7,6 +7,7 @@ import {
   type InspectionEvent,
   type Observer,
 } from "xstate";
+import type { LeanStep, LeanTap } from "../inspection/inspector.ts";
 import { reportUnhandled } from "../report-unhandled.ts";
 import { toObserver } from "./to-observer.ts";
 
@@ -25,24 +26,34 @@ export interface LeanScopeOptions {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
+/** An inspector that may want less, and cheaper. */
+type Inspected = Observer<InspectionEvent> & {
+  readonly active?: boolean;
+  readonly lean?: LeanTap | undefined;
+};
+
 /** What the lean actors of one connection share, so that none of them has to carry it. */
 export class LeanScope {
-  /** Whether anybody inspects: the one thing the hot path asks. */
-  readonly inspecting: boolean;
   readonly parent: AnyActorRef | undefined;
   readonly report: (error: unknown) => void;
   readonly unhandled: ((actor: ActorRefLike, event: EventObject) => void) | undefined;
-  readonly #inspector: Observer<InspectionEvent>;
+  readonly #inspector: Inspected | undefined;
+  readonly #tap: LeanTap | undefined;
   readonly #rootId: string | undefined;
   #system: AnyActorRef["system"] | undefined;
 
   constructor({ parent, inspect, onUnhandled, onError }: LeanScopeOptions = {}) {
     this.parent = parent;
-    this.inspecting = inspect !== undefined;
     this.report = onError ?? reportUnhandled;
     this.unhandled = onUnhandled;
-    this.#inspector = toObserver(inspect);
+    this.#inspector = inspect && toObserver(inspect);
+    this.#tap = this.#inspector?.lean;
     this.#rootId = parent && rootOf(parent).sessionId;
+  }
+
+  /** Whether anybody inspects now: the one thing the hot path asks. */
+  get inspecting(): boolean {
+    return this.#inspector !== undefined && this.#inspector.active !== false;
   }
 
   get system(): AnyActorRef["system"] {
@@ -51,23 +62,46 @@ export class LeanScope {
   }
 
   born(actorRef: ActorRefLike, input: unknown): void {
+    if (this.#tap !== undefined) {
+      this.#tap.born(actorRef, input);
+      return;
+    }
     const event = { type: "xstate.init", input };
     this.#tell({ type: "@xstate.actor", actorRef, rootId: this.#rootOf(actorRef) });
     this.sent(actorRef, event, this.parent);
     this.settled(actorRef, event);
   }
 
+  /** An event is about to be taken. */
+  took(actorRef: ActorRefLike, event: EventObject, step: LeanStep | undefined): void {
+    this.#tap?.took(actorRef, event, step);
+  }
+
+  /** An event came after the end. */
+  late(actorRef: ActorRefLike, event: EventObject): void {
+    if (this.#tap !== undefined && this.inspecting) this.#tap.late(actorRef, event);
+    this.unhandled?.(actorRef, event);
+  }
+
+  /** An effect threw, which was the end. */
+  broke(actorRef: ActorRefLike, error: unknown): void {
+    if (this.#tap !== undefined && this.inspecting) this.#tap.broke(actorRef, error);
+  }
+
   sent(actorRef: ActorRefLike, event: EventObject, sourceRef?: ActorRefLike): void {
+    if (this.#tap !== undefined) return;
     const rootId = this.#rootOf(actorRef);
     this.#tell({ type: "@xstate.event", actorRef, rootId, event, sourceRef });
   }
 
   acted(actorRef: ActorRefLike, type: string): void {
+    if (this.#tap !== undefined) return;
     const action = { type, params: undefined };
     this.#tell({ type: "@xstate.action", actorRef, rootId: this.#rootOf(actorRef), action });
   }
 
   stepped(actorRef: ActorRefLike, event: EventObject, taken: AnyTransitionDefinition[] = []): void {
+    if (this.#tap !== undefined) return;
     const [rootId, snapshot] = [this.#rootOf(actorRef), actorRef.getSnapshot()];
     this.#tell({
       type: "@xstate.microstep",
@@ -80,6 +114,7 @@ export class LeanScope {
   }
 
   settled(actorRef: ActorRefLike, event: EventObject): void {
+    if (this.#tap !== undefined) return;
     const [rootId, snapshot] = [this.#rootOf(actorRef), actorRef.getSnapshot()];
     this.#tell({ type: "@xstate.snapshot", actorRef, rootId, event, snapshot });
   }
@@ -90,7 +125,7 @@ export class LeanScope {
 
   #tell(event: InspectionEvent): void {
     try {
-      this.#inspector.next?.(event);
+      this.#inspector?.next?.(event);
     } catch (error) {
       this.report(error);
     }

@@ -6,7 +6,8 @@ import {
   type Link,
   TransportError,
 } from "@mcp-actors/transport";
-import { type Observable, takeWhile } from "rxjs";
+import type { Observable } from "rxjs";
+import { takeWhile } from "rxjs/internal/operators/takeWhile";
 import { chain } from "./chain.ts";
 import { linkWith } from "./link-with.ts";
 import type { ExchangeMessage, Middleware } from "./middleware.ts";

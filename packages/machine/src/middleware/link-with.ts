@@ -22,6 +22,10 @@ export function linkWith(link: Link, open: Link["open"]): Link {
     },
     closed: link.closed,
     facts: link.facts,
+    get kind() {
+      return link.kind;
+    },
+    tap: (tap) => link.tap?.(tap),
     get heard() {
       return link.heard;
     },

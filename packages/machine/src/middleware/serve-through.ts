@@ -1,5 +1,6 @@
 import type { Request } from "@mcp-actors/protocol";
-import { Observable, takeWhile } from "rxjs";
+import { Observable } from "rxjs/internal/Observable";
+import { takeWhile } from "rxjs/internal/operators/takeWhile";
 import type { InboundExchange, Serve } from "../serve.ts";
 import { chain } from "./chain.ts";
 import type { ExchangeMessage, Middleware, PassingRequest } from "./middleware.ts";

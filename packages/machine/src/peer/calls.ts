@@ -7,8 +7,8 @@ import type { PeerContext } from "./peer-context.ts";
 /** The calls of one peer: those that wait, those in flight, and what all of them wait for. */
 export class Calls {
   readonly peer: PeerContext;
-  readonly #inFlight = new Set<OutboundCall>();
-  readonly #waiting = new Set<OutboundCall>();
+  #inFlight: Set<OutboundCall> | undefined;
+  #waiting: Set<OutboundCall> | undefined;
   /** The one in flight that others of its kind wait for. */
   #exclusive: OutboundCall | undefined;
   #openQuestions = 0;
@@ -19,12 +19,30 @@ export class Calls {
 
   /** How many are in flight. */
   get size(): number {
-    return this.#inFlight.size;
+    return this.#inFlight?.size ?? 0;
   }
 
   /** How many wait to leave. */
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#waiting?.size ?? 0;
+  }
+
+  /** The actors of all of them. */
+  *actors(): Iterable<OutboundCall["actor"]> {
+    for (const { actor } of this.#waiting ?? []) yield actor;
+    for (const { actor } of this.#inFlight ?? []) yield actor;
+  }
+
+  /** Gives up the call whose actor has a session id; false where there is none. */
+  cancel(actor: string, reason: string): boolean {
+    for (const calls of [this.#waiting, this.#inFlight]) {
+      for (const call of calls ?? []) {
+        if (call.actor.sessionId !== actor) continue;
+        call.cancel(reason);
+        return true;
+      }
+    }
+    return false;
   }
 
   make(request: Request, options: CallOptions): OutboundCall {
@@ -33,7 +51,7 @@ export class Calls {
     if (options.cancelled !== undefined) call.cancel(options.cancelled);
     else if (closed !== undefined) refuse(call, closed);
     else if (ready && this.#mayLeave(call)) this.#grant(call);
-    else if (this.#waiting.size < limits.waitingCalls) this.#waiting.add(call);
+    else if (this.waiting < limits.waitingCalls) this.#wait(call);
     else this.#overflow(call);
     return call;
   }
@@ -46,25 +64,25 @@ export class Calls {
   }
 
   grantWaiting(): void {
-    for (const call of this.#waiting) {
+    for (const call of this.#waiting ?? []) {
       if (!this.peer.ready) return;
       if (!this.#mayLeave(call)) continue;
-      this.#waiting.delete(call);
+      this.#waiting?.delete(call);
       this.#grant(call);
     }
   }
 
   /** A call is to be sent again, with the answers to what it was asked or as it was: once a link is ready. */
   queue(call: OutboundCall, why: "answers.queued" | "resend.needed"): void {
-    this.#inFlight.delete(call);
+    this.#inFlight?.delete(call);
     if (this.#exclusive === call) this.#exclusive = undefined;
-    this.#waiting.add(call);
+    this.#wait(call);
     call.step({ type: why });
     this.peer.freed();
   }
 
   refuseWaiting(end: End): void {
-    for (const call of [...this.#waiting]) {
+    for (const call of [...(this.#waiting ?? [])]) {
       if (call.wasSent) lose(call, end);
       else refuse(call, end);
     }
@@ -72,12 +90,12 @@ export class Calls {
 
   /** The link is gone, and with it what was on the wire; what works on a question waits for the next link. */
   loseSent(end: End): void {
-    for (const call of [...this.#inFlight]) if (!call.isAsked) lose(call, end);
+    for (const call of [...(this.#inFlight ?? [])]) if (!call.isAsked) lose(call, end);
   }
 
   /** No link comes any more, and every call in flight is lost. */
   lose(end: End): void {
-    for (const call of [...this.#inFlight]) lose(call, end);
+    for (const call of [...(this.#inFlight ?? [])]) lose(call, end);
   }
 
   /**
@@ -87,18 +105,18 @@ export class Calls {
   questionOpened(): void {
     this.#openQuestions += 1;
     if (this.#openQuestions > 1) return;
-    for (const call of this.#inFlight) call.questionOpened();
+    for (const call of this.#inFlight ?? []) call.questionOpened();
   }
 
   questionClosed(): void {
     this.#openQuestions -= 1;
     if (this.#openQuestions > 0) return;
-    for (const call of this.#inFlight) call.questionClosed();
+    for (const call of this.#inFlight ?? []) call.questionClosed();
   }
 
   released(call: OutboundCall): void {
-    this.#waiting.delete(call);
-    if (this.#inFlight.delete(call)) this.peer.freed();
+    this.#waiting?.delete(call);
+    if (this.#inFlight?.delete(call)) this.peer.freed();
     if (this.#exclusive !== call) return;
     this.#exclusive = undefined;
     this.grantWaiting();
@@ -114,10 +132,16 @@ export class Calls {
   }
 
   #grant(call: OutboundCall): void {
+    this.#inFlight ??= new Set();
     this.#inFlight.add(call);
     if (this.#isExclusive(call.method)) this.#exclusive = call;
     call.step(SLOT_GRANTED);
     if (this.#openQuestions > 0) call.questionOpened();
+  }
+
+  #wait(call: OutboundCall): void {
+    this.#waiting ??= new Set();
+    this.#waiting.add(call);
   }
 
   #overflow(call: OutboundCall): void {

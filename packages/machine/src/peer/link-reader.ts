@@ -1,25 +1,29 @@
 import type { JsonRpcNotification, Unreadable } from "@mcp-actors/protocol";
 import { type Inbound, type Link, TransportError } from "@mcp-actors/transport";
-import type { Subscription } from "rxjs";
+import type { Observer, Subscription } from "rxjs";
 import type { End } from "../attachment.ts";
 import type { PeerContext } from "./peer-context.ts";
 import type { Requests } from "./requests.ts";
 
+/** The peer, as its reader tells it of the link. */
+interface ReadPeer extends PeerContext {
+  /** Nobody is there to take a request, though the link is not lost. */
+  unreached(error: TransportError): void;
+  /** The link is going: whatever relied on it is lost. Called once. */
+  lose(end: End): void;
+}
+
 interface LinkReaderOptions {
-  readonly peer: PeerContext;
+  readonly peer: ReadPeer;
   readonly requests: Requests;
   /** Whether text that is no message is answered with an error. */
   readonly answersUnreadable: boolean;
-  /** Called when nobody is there to take a request, though the link is not lost. */
-  readonly unreached: (error: TransportError) => void;
-  /** Called once when the link is going: whatever relied on it is lost. */
-  readonly lost: (end: End) => void;
-  /** Called once after that, with an error when nobody meant the link to end. */
+  /** Called once when whatever relied on the link is lost, with an error when nobody meant the link to end. */
   readonly ended: (error?: TransportError) => void;
 }
 
 /** Reads one link from its beginning to its end, and hands each message to whom it concerns. */
-export class LinkReader {
+export class LinkReader implements Observer<Inbound> {
   readonly link: Link;
   readonly #options: LinkReaderOptions;
   #reading: Subscription | undefined;
@@ -31,19 +35,27 @@ export class LinkReader {
   }
 
   start(): void {
-    this.#reading = this.link.inbound$.subscribe({
-      next: (inbound) => this.#receive(inbound),
-      error: (error: unknown) => this.#end(TransportError.from(error)),
-      complete: () => this.#end(),
-    });
+    this.#reading = this.link.inbound$.subscribe(this);
     if (this.#over) this.#reading.unsubscribe();
+  }
+
+  next(inbound: Inbound): void {
+    this.#receive(inbound);
+  }
+
+  error(error: unknown): void {
+    this.#end(TransportError.from(error));
+  }
+
+  complete(): void {
+    this.#end();
   }
 
   /** Ends the link, and tells whoever relied on it why. */
   stop(end: End): void {
     if (this.#over) return;
     this.#over = true;
-    this.#options.lost(end);
+    this.#options.peer.lose(end);
     this.#reading?.unsubscribe();
     this.#options.ended();
   }
@@ -51,7 +63,7 @@ export class LinkReader {
   #end(error?: TransportError): void {
     if (this.#over) return;
     this.#over = true;
-    this.#options.lost({ cause: error?.message ?? "The peer closed the channel", error });
+    this.#options.peer.lose({ cause: error?.message ?? "The peer closed the channel", error });
     this.#options.ended(error);
   }
 
@@ -67,7 +79,7 @@ export class LinkReader {
         this.#options.requests.withdraw({ id: inbound.key, reason: inbound.reason });
         break;
       case "unreached":
-        this.#options.unreached(inbound.error);
+        this.#options.peer.unreached(inbound.error);
         break;
       case "stray":
         this.#options.peer.report({

@@ -1,5 +1,5 @@
 import type { JsonRpcNotification } from "@mcp-actors/protocol";
-import { contain, type Failed } from "./contain.ts";
+import { contain } from "./contain.ts";
 
 /** Handles a notification; one that returns a promise delays only later ones of its method. */
 export type NotificationHandler = (notification: JsonRpcNotification) => void | Promise<void>;
@@ -9,15 +9,15 @@ export interface LaneOptions {
   readonly handler: NotificationHandler;
   /** How many wait in one lane at most. */
   readonly limit: number;
-  readonly failed: Failed;
-  readonly dropped: (notification: JsonRpcNotification) => void;
+  failed(error: unknown): void;
+  dropped(notification: JsonRpcNotification): void;
 }
 
 /** Hands notifications to one handler in order, method by method, each lane bounded. */
 export class NotificationLanes {
   readonly #options: LaneOptions;
   /** The notifications that wait, by method; a method is here while its handler works. */
-  readonly #waiting = new Map<string, JsonRpcNotification[]>();
+  #waiting: Map<string, JsonRpcNotification[]> | undefined;
 
   constructor(options: LaneOptions) {
     this.#options = options;
@@ -25,12 +25,12 @@ export class NotificationLanes {
 
   get waiting(): number {
     let count = 0;
-    for (const lane of this.#waiting.values()) count += lane.length;
+    for (const lane of this.#waiting?.values() ?? []) count += lane.length;
     return count;
   }
 
   push(notification: JsonRpcNotification): void {
-    const lane = this.#waiting.get(notification.method);
+    const lane = this.#waiting?.get(notification.method);
     if (lane === undefined) this.#open(notification);
     else if (lane.length < this.#options.limit) lane.push(notification);
     else this.#options.dropped(notification);
@@ -40,6 +40,7 @@ export class NotificationLanes {
     const working = this.#handle(notification);
     if (working === undefined) return;
     const lane: JsonRpcNotification[] = [];
+    this.#waiting ??= new Map();
     this.#waiting.set(notification.method, lane);
     void this.#work(notification.method, lane, working);
   }
@@ -49,10 +50,11 @@ export class NotificationLanes {
     for (let next = lane.shift(); next !== undefined; next = lane.shift()) {
       await this.#handle(next);
     }
-    this.#waiting.delete(method);
+    this.#waiting?.delete(method);
   }
 
   #handle(notification: JsonRpcNotification): Promise<void> | undefined {
-    return contain(this.#options.handler, notification, this.#options.failed);
+    const { handler } = this.#options;
+    return contain(handler, notification, (error) => this.#options.failed(error));
   }
 }

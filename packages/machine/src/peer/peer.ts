@@ -1,6 +1,6 @@
 import type { JsonRpcNotification, Request } from "@mcp-actors/protocol";
 import type { Attachable } from "../attachment.ts";
-import type { InspectionObserver } from "../lean/lean-scope.ts";
+import type { Inspect } from "../inspection/inspector.ts";
 import type { Serve } from "../serve.ts";
 import type { Clock } from "../timers/clock.ts";
 import type { PeerObserver } from "../trace.ts";
@@ -19,8 +19,8 @@ export interface PeerOptions {
   /** Whether text that is no message is answered with an error: for servers. Default false. */
   readonly answersUnreadable?: boolean | undefined;
   readonly onEvent?: PeerObserver | undefined;
-  /** Hears the standard XState inspection events of every call and request. */
-  readonly inspect?: InspectionObserver | undefined;
+  /** Hears the standard XState inspection events of every call and request, and what else an inspector can. */
+  readonly inspect?: Inspect | undefined;
   readonly clock?: Clock | undefined;
 }
 
@@ -41,6 +41,8 @@ export interface PeerCounts {
 export interface Peer extends Attachable {
   /** Makes a call now; it waits while no link is ready. */
   call(request: Request, options?: CallOptions): OutboundCall;
+  /** Gives up the call whose actor has a session id; false where it is not open. */
+  cancel(actor: string, reason: string): boolean;
   /** Sends a notification; false when there is no link or its outbox is over the mark. */
   notify(notification: JsonRpcNotification): boolean;
   /** Refuses the calls that wait, loses those in flight, ends the link, and refuses whatever is called afterwards. */

@@ -19,7 +19,7 @@ export class Requests {
   readonly #calls: Calls;
   readonly #served = new Map<RequestId, InboundRequest>();
   /** Those that ask on behalf of calls of ours. */
-  readonly #questions = new Set<InboundRequest>();
+  #questions: Set<InboundRequest> | undefined;
   /** How many ask the peer without holding a slot. */
   #asking = 0;
 
@@ -31,6 +31,11 @@ export class Requests {
   /** How many have no answer yet. */
   get size(): number {
     return this.#served.size;
+  }
+
+  /** The actors of all of them. */
+  *actors(): Iterable<InboundRequest["actor"]> {
+    for (const { actor } of this.#served.values()) yield actor;
   }
 
   /** Whether an id is that of a request without an answer yet. */
@@ -63,6 +68,7 @@ export class Requests {
   run(request: InboundRequest): void {
     const { message } = request;
     if (this.peer.link.dialect.asks(message.method)) {
+      this.#questions ??= new Set();
       this.#questions.add(request);
       (request.about ?? this.#calls).questionOpened();
     }
@@ -76,7 +82,7 @@ export class Requests {
   released(request: InboundRequest): void {
     this.#served.delete(request.key);
     this.peer.slots.forget(request);
-    if (this.#questions.delete(request)) (request.about ?? this.#calls).questionClosed();
+    if (this.#questions?.delete(request)) (request.about ?? this.#calls).questionClosed();
     this.peer.freed();
   }
 

@@ -8,7 +8,7 @@ export interface SlotTaker {
 export class Slots<Taker extends SlotTaker> {
   readonly #concurrency: number;
   readonly #queueLimit: number;
-  readonly #waiting = new Set<Taker>();
+  #waiting: Set<Taker> | undefined;
   #taken = 0;
   #granting = false;
   #held = false;
@@ -23,7 +23,7 @@ export class Slots<Taker extends SlotTaker> {
   }
 
   get waiting(): number {
-    return this.#waiting.size;
+    return this.#waiting?.size ?? 0;
   }
 
   /** Whether nothing is granted, however many slots are free. */
@@ -34,17 +34,18 @@ export class Slots<Taker extends SlotTaker> {
   /** How many could be taken or queued for now. */
   get room(): number {
     const free = this.#held ? 0 : Math.max(this.#concurrency - this.#taken, 0);
-    return free + this.#queueLimit - this.#waiting.size;
+    return free + this.#queueLimit - this.waiting;
   }
 
   /** Grants a slot now or queues for one; false when the queue is full. */
   request(taker: Taker): boolean {
-    if (this.#taken < this.#concurrency && this.#waiting.size === 0 && !this.#held) {
+    if (this.#taken < this.#concurrency && this.waiting === 0 && !this.#held) {
       this.#taken += 1;
       taker.granted();
       return true;
     }
-    if (this.#waiting.size >= this.#queueLimit) return false;
+    if (this.waiting >= this.#queueLimit) return false;
+    this.#waiting ??= new Set();
     this.#waiting.add(taker);
     return true;
   }
@@ -56,7 +57,7 @@ export class Slots<Taker extends SlotTaker> {
 
   /** Leaves the queue. */
   forget(taker: Taker): void {
-    this.#waiting.delete(taker);
+    this.#waiting?.delete(taker);
   }
 
   /** Gives a slot back; the first in the queue gets it. */
@@ -76,12 +77,13 @@ export class Slots<Taker extends SlotTaker> {
   }
 
   #grant(): void {
+    const waiting = this.#waiting;
     // A taker that is done at once releases from within, and the loop that granted goes on.
-    if (this.#granting) return;
+    if (waiting === undefined || this.#granting) return;
     this.#granting = true;
-    for (const taker of this.#waiting) {
+    for (const taker of waiting) {
       if (this.#held || this.#taken >= this.#concurrency) break;
-      this.#waiting.delete(taker);
+      waiting.delete(taker);
       this.#taken += 1;
       taker.granted();
     }

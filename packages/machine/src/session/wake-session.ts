@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import type { InspectionObserver } from "../lean/lean-scope.ts";
 import { type SessionContext, sessionMachine } from "./session-machine.ts";
+import type { SessionState } from "./session-state.ts";
 import type { SessionActor } from "./start-session.ts";
 
 /** A session at rest, as JSON: all that another process needs to go on with it. */
@@ -10,8 +11,10 @@ export interface SessionSnapshot {
 }
 
 /** The snapshot of a session; undefined once it is closed. */
-export function toSessionSnapshot(actor: SessionActor): SessionSnapshot | undefined {
-  const { value, context } = actor.getSnapshot();
+export function toSessionSnapshot({
+  value,
+  context,
+}: Pick<SessionState, "value" | "context">): SessionSnapshot | undefined {
   return value === "closed" ? undefined : { state: value, context };
 }
 

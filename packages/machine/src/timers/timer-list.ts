@@ -1,6 +1,10 @@
+import type { ActorRefLike } from "xstate";
+
 /** Hears when one of its timers runs out. */
 export interface TimerOwner {
   expired(node: TimerNode): void;
+  /** The actor whose timers they are, for whoever inspects. */
+  readonly actor?: ActorRefLike | undefined;
 }
 
 /**

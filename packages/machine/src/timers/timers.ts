@@ -26,8 +26,8 @@ export function createTimers(clock: Clock, onError = reportUnhandled): Timers {
 export class Timers {
   readonly #clock: Clock;
   readonly #onError: (error: unknown) => void;
-  readonly #lists = new Map<number, TimerList>();
-  readonly #wake = () => this.#expire();
+  #lists: Map<number, TimerList> | undefined;
+  #wake: (() => void) | undefined;
   #roomForLists = FEW_LISTS;
   #size = 0;
   #timeout: unknown = undefined;
@@ -73,30 +73,32 @@ export class Timers {
   }
 
   #listOf(ms: number): TimerList {
-    const known = this.#lists.get(ms);
+    const known = this.#lists?.get(ms);
     if (known !== undefined) return known;
-    if (this.#lists.size >= this.#roomForLists) this.#forgetEmptyLists();
+    this.#lists ??= new Map();
+    if (this.#lists.size >= this.#roomForLists) this.#forgetEmptyLists(this.#lists);
     const list = new TimerList();
     this.#lists.set(ms, list);
     return list;
   }
 
   /** Empty lists are kept for the next timer of their duration, but not without bound. */
-  #forgetEmptyLists(): void {
-    for (const [ms, { first }] of this.#lists) if (first === undefined) this.#lists.delete(ms);
-    this.#roomForLists = Math.max(FEW_LISTS, 2 * this.#lists.size);
+  #forgetEmptyLists(lists: Map<number, TimerList>): void {
+    for (const [ms, { first }] of lists) if (first === undefined) lists.delete(ms);
+    this.#roomForLists = Math.max(FEW_LISTS, 2 * lists.size);
   }
 
   #wakeAt(due: number): void {
     if (this.#timeout !== undefined) this.#clock.clearTimeout(this.#timeout);
     this.#wakesAt = due;
+    this.#wake ??= () => this.#expire();
     this.#timeout = this.#clock.setTimeout(this.#wake, Math.max(due - this.#clock.now(), 0));
   }
 
   /** Makes up for a timeout that never came, without another, which might not come either. */
   #wakeLate(): void {
     this.#wakesAt = Number.POSITIVE_INFINITY;
-    queueMicrotask(this.#wake);
+    queueMicrotask(() => this.#expire());
   }
 
   #expire(): void {
@@ -107,14 +109,14 @@ export class Timers {
       // An earlier expiry may have disarmed it, or armed it anew.
       if (node.list === undefined || node.due > now) continue;
       this.#remove(node, node.list);
-      this.#tell(node);
+      this.expire(node);
     }
     this.#wakeAgain();
   }
 
   #dueBy(now: number): TimerNode[] {
     const due: TimerNode[] = [];
-    for (const list of this.#lists.values()) {
+    for (const list of this.#lists?.values() ?? []) {
       for (let node = list.first; node !== undefined && node.due <= now; node = node.next) {
         due.push(node);
       }
@@ -122,7 +124,8 @@ export class Timers {
     return due.sort((a, b) => a.due - b.due);
   }
 
-  #tell(node: TimerNode): void {
+  /** Tells the owner of a timer that it ran out. */
+  protected expire(node: TimerNode): void {
     try {
       node.owner.expired(node);
     } catch (error) {
@@ -131,9 +134,11 @@ export class Timers {
   }
 
   #wakeAgain(): void {
-    this.#forgetEmptyLists();
+    const lists = this.#lists;
+    if (lists === undefined) return;
+    this.#forgetEmptyLists(lists);
     let earliest = Number.POSITIVE_INFINITY;
-    for (const { first } of this.#lists.values()) {
+    for (const { first } of lists.values()) {
       if (first !== undefined) earliest = Math.min(earliest, first.due);
     }
     if (this.#size > 0) this.#wakeAt(earliest);

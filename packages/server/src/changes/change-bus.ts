@@ -1,4 +1,5 @@
-import { type Observable, Subject } from "rxjs";
+import type { Observable } from "rxjs";
+import { Subject } from "rxjs/internal/Subject";
 import type { Change } from "./change.ts";
 
 /**

@@ -6,15 +6,15 @@ import type { Audience } from "./audience.ts";
 import type { Change } from "./change.ts";
 import type { ListenFilter } from "./listen-filter.ts";
 import type { Listener } from "./listener.ts";
-import { NoticeOutbox } from "./notice-outbox.ts";
+import { NoticeOutbox, type NoticeWire } from "./notice-outbox.ts";
 
 export interface ListenStreamOptions {
   readonly audience: Audience;
   readonly filter: ListenFilter;
   /** Methods of which one notice in a tick is enough. */
   readonly debounced: ReadonlySet<string>;
-  /** Tells the client beside the stream; missing where a stream is all there is. */
-  readonly notify: ((notification: JsonRpcNotification) => boolean) | undefined;
+  /** Tells the client beside the stream, where a stream is not all there is. */
+  readonly wire: Pick<NoticeWire, "notify">;
   /** Called once when the stream is over, however it ended. */
   readonly onEnd: (stream: ListenStream) => void;
 }
@@ -68,7 +68,7 @@ export class ListenStream implements Listener {
     this.#over();
     this.#request.answer({ _meta: this.#tag });
     // On a shared wire 2026-07-28 asks for both: the result, and a cancel from the server's side.
-    this.#options.notify?.({
+    this.#options.wire.notify?.({
       jsonrpc: "2.0",
       method: "notifications/cancelled",
       params: { requestId: exchange.id },

@@ -1,12 +1,12 @@
 import type { JsonRpcNotification } from "@mcp-actors/protocol";
 import type { Notice } from "./notices.ts";
 
-/** Where the notices of one listener leave. */
+/** Where the notices of one listener leave; what is missing is never slow, and loses what it is given. */
 export interface NoticeWire {
   /** False when the outbox is over its mark. */
-  readonly notify: (notification: JsonRpcNotification) => boolean;
+  readonly notify?: ((notification: JsonRpcNotification) => boolean) | undefined;
   /** Settles when it is under its mark again. */
-  readonly drained: () => Promise<void>;
+  readonly drained?: (() => Promise<void>) | undefined;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface NoticeWire {
 export class NoticeOutbox {
   readonly #wire: NoticeWire;
   readonly #debounced: ReadonlySet<string>;
-  readonly #waiting = new Map<string, JsonRpcNotification>();
+  #waiting: Map<string, JsonRpcNotification> | undefined;
   #isHeld = false;
   #isOver = false;
 
@@ -31,6 +31,7 @@ export class NoticeOutbox {
 
   put({ key, bare, notification }: Notice): void {
     if (this.#isOver) return;
+    this.#waiting ??= new Map();
     this.#waiting.set(key, notification);
     if (this.#isHeld) return;
     if (bare && this.#debounced.has(notification.method)) this.#hold(Promise.resolve());
@@ -41,8 +42,8 @@ export class NoticeOutbox {
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    for (const notification of this.#waiting.values()) this.#wire.notify(notification);
-    this.#waiting.clear();
+    for (const notification of this.#waiting?.values() ?? []) this.#wire.notify?.(notification);
+    this.#waiting?.clear();
   }
 
   #hold(until: Promise<void>): void {
@@ -54,10 +55,10 @@ export class NoticeOutbox {
   }
 
   #flush(): void {
-    for (const [key, notification] of this.#waiting) {
-      this.#waiting.delete(key);
-      if (this.#wire.notify(notification)) continue;
-      this.#hold(this.#wire.drained());
+    for (const [key, notification] of this.#waiting ?? []) {
+      this.#waiting?.delete(key);
+      if (this.#wire.notify?.(notification) !== false) continue;
+      this.#hold(this.#wire.drained?.() ?? Promise.resolve());
       return;
     }
   }

@@ -18,7 +18,7 @@ export function takeCapabilities(
 }
 
 function unwrapped(exchange: HttpExchange): HttpExchange {
-  const { method, path, query, headers, host, address } = exchange;
+  const { method, path, query, headers, host, address, timers } = exchange;
   return {
     method,
     path,
@@ -26,6 +26,7 @@ function unwrapped(exchange: HttpExchange): HttpExchange {
     headers,
     host,
     address,
+    timers,
     read: (limits) => exchange.read(limits),
     stream: (fields) => exchange.stream(fields),
     onGone: (listener) => exchange.onGone(listener),

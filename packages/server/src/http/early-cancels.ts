@@ -10,9 +10,9 @@ const LIMIT = 256;
  */
 export class EarlyCancels {
   readonly #limit: number;
-  readonly #early = new Set<RequestId>();
+  #early: Set<RequestId> | undefined;
   /** Those that were answered: what cancels them is late. */
-  readonly #settled = new Set<RequestId>();
+  #settled: Set<RequestId> | undefined;
 
   constructor(limit: number = LIMIT) {
     this.#limit = limit;
@@ -20,16 +20,19 @@ export class EarlyCancels {
 
   /** Remembers a cancel of a request that is not in flight. */
   add(id: RequestId): void {
-    if (!this.#settled.has(id)) this.#remember(id, this.#early);
+    if (this.#settled?.has(id) === true) return;
+    this.#early ??= new Set();
+    this.#remember(id, this.#early);
   }
 
   /** Whether a request was cancelled before it came; a cancel is good for one. */
   take(id: RequestId): boolean {
-    return this.#early.delete(id);
+    return this.#early?.delete(id) === true;
   }
 
   /** A request is not in flight any more. */
   settle(id: RequestId): void {
+    this.#settled ??= new Set();
     this.#remember(id, this.#settled);
   }
 

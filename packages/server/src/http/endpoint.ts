@@ -1,17 +1,20 @@
-import { createTimers, systemClock, unheldClock } from "@mcp-actors/machine";
+import { createTimers, systemClock, type Timers, unheldClock } from "@mcp-actors/machine";
 import { ErrorCode } from "@mcp-actors/protocol";
-import { type Facts, OriginGuard } from "@mcp-actors/transport";
+import { OriginGuard, type WireTap } from "@mcp-actors/transport";
+import { containedObserver } from "../contained-observer.ts";
 import { createServer } from "../create-server.ts";
 import type { Offering } from "../offering.ts";
-import { printFailure } from "../print-failure.ts";
 import type { Server } from "../server.ts";
 import type { ServerObserver } from "../server-event.ts";
 import { ANONYMOUS, type Authenticate, type Verdict } from "./authenticate.ts";
 import { corsExchange, preflightFields } from "./cors-exchange.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import type { HttpOptions } from "./http-options.ts";
+import { type HttpSettings, httpSettings } from "./http-settings.ts";
+import { inTime, LATE } from "./in-time.ts";
 import { refuse, refuseInvalid } from "./refuse.ts";
 import { Routes } from "./routes.ts";
+import { tappedExchange } from "./tapped-exchange.ts";
 
 /** Where an endpoint is, beside what its options say. */
 export interface EndpointPlace {
@@ -20,6 +23,9 @@ export interface EndpointPlace {
   readonly isLoopback: boolean;
 }
 
+/** The heads of all requests and replies, beside the messages in them. */
+const HEADS = { kind: "http heads", facts: { principal: "anybody" } };
+
 /** A server as HTTP sees it: who may ask what, whichever way requests come in. */
 export class Endpoint {
   readonly server: Server;
@@ -27,7 +33,11 @@ export class Endpoint {
   readonly #authenticate: Authenticate | undefined;
   readonly #cors: boolean;
   readonly #report: ServerObserver;
+  readonly #settings: HttpSettings;
+  readonly #timers: Timers;
   readonly #routes: Routes;
+  readonly #tap: WireTap | undefined;
+  #taken = 0;
 
   constructor(served: Offering | Server, options: HttpOptions, place: EndpointPlace) {
     const { authenticate, allowedHosts, allowedOrigins, cors = false, onEvent } = options;
@@ -35,12 +45,15 @@ export class Endpoint {
     this.#guard = new OriginGuard({ allowedHosts, allowedOrigins, isLoopback: place.isLoopback });
     this.#authenticate = authenticate;
     this.#cors = cors;
-    this.#report = onEvent ?? printFailure;
-    const timers = createTimers(unheldClock(options.clock ?? systemClock));
+    this.#report = containedObserver(onEvent);
+    this.#settings = httpSettings(options);
+    this.#timers = createTimers(unheldClock(options.clock ?? systemClock));
+    this.#tap = this.server.inspection?.wire?.(HEADS);
     this.#routes = new Routes({
       server: this.server,
       options,
-      timers,
+      settings: this.#settings,
+      timers: this.#timers,
       report: this.#report,
       path: place.path,
     });
@@ -48,6 +61,14 @@ export class Endpoint {
 
   /** Takes a request; whatever goes wrong with it is its own reply. */
   handle(exchange: HttpExchange): void {
+    if (this.#tap === undefined) this.#take(exchange);
+    else {
+      this.#taken += 1;
+      this.#take(tappedExchange(exchange, this.#tap, `h${this.#taken}`));
+    }
+  }
+
+  #take(exchange: HttpExchange): void {
     const problem = this.#guard.problem(exchange);
     if (problem !== undefined) {
       refuseInvalid(exchange, 403, problem);
@@ -60,6 +81,7 @@ export class Endpoint {
   /** Ends every session and stream; a server with other listeners goes on. */
   close(): void {
     this.#routes.close();
+    this.#tap?.closed();
   }
 
   async #admit(exchange: HttpExchange): Promise<void> {
@@ -70,10 +92,13 @@ export class Endpoint {
       }
       const route = this.#routes.find(exchange);
       if (route === undefined) return;
-      const verdict =
-        this.#authenticate === undefined ? ANONYMOUS : await this.#authenticate(exchange.headers);
-      if (typeof verdict !== "string" || verdict === "") challenge(exchange, verdict);
-      else await route(exchange, this.#factsOf(exchange, verdict));
+      const asked = this.#verdictOn(exchange);
+      // Most servers ask nobody, and go on at once.
+      const verdict = typeof asked === "string" ? asked : await asked;
+      const { address, headers } = exchange;
+      if (verdict === LATE) this.#refuseLate(exchange);
+      else if (typeof verdict !== "string" || verdict === "") challenge(exchange, verdict);
+      else await route(exchange, { principal: verdict, address, headers });
     } catch (error) {
       this.#report({ type: "callback.failed", callback: "http", error });
       refuse(exchange, {
@@ -83,8 +108,23 @@ export class Endpoint {
     }
   }
 
-  #factsOf({ address, headers }: HttpExchange, principal: string): Facts {
-    return { principal, address, headers };
+  #verdictOn(exchange: HttpExchange): string | Promise<Verdict | typeof LATE> {
+    if (this.#authenticate === undefined) return ANONYMOUS;
+    const verdict = this.#authenticate(exchange.headers);
+    if (typeof verdict === "string") return verdict;
+    const timers = exchange.timers ?? this.#timers;
+    return inTime(Promise.resolve(verdict), { timers, ms: this.#settings.authenticateTimeout });
+  }
+
+  #refuseLate(exchange: HttpExchange): void {
+    const { authenticateTimeout } = this.#settings;
+    const error = new Error(`Option authenticate took longer than ${authenticateTimeout} ms`);
+    this.#report({ type: "callback.failed", callback: "authenticate", error });
+    refuse(exchange, {
+      status: 503,
+      error: { code: ErrorCode.InternalError, message: "Finding out who asks took too long" },
+      fields: { "Retry-After": "1" },
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import type { SessionStore } from "./session-store.ts";
 
 /** How a server is reached over HTTP, and what the server of a definition may want of its own; everything has a default. */
 export interface HttpOptions extends HttpLimits, ServerOptions {
-  /** Says who asks, on every request; default everybody is anonymous. */
+  /** Says who asks, on every request, within `authenticateTimeout`; default everybody is anonymous. */
   readonly authenticate?: Authenticate | undefined;
   /**
    * Hosts that may be asked, with or without port; default those of this machine where the server is bound to it,
@@ -48,6 +48,8 @@ export interface SessionOptions {
 
 /** Bounds on what one request or stream may cost. */
 export interface HttpLimits {
+  /** How long `authenticate` may take, in ms; then the request is refused with 503. Default 10,000. */
+  readonly authenticateTimeout?: number | undefined;
   /** Longest body, in bytes; default 16 MiB. */
   readonly maxBodyBytes?: number | undefined;
   /** How long a body may take to arrive, in ms; default 30,000. */

@@ -7,6 +7,7 @@ import type { HttpLimits } from "./http-options.ts";
 export type HttpSettings = { readonly [Name in keyof HttpLimits]-?: NonNullable<HttpLimits[Name]> };
 
 const DEFAULTS: HttpSettings = {
+  authenticateTimeout: 10_000,
   maxBodyBytes: DEFAULT_MAX_MESSAGE_BYTES,
   bodyTimeout: 30_000,
   keepAlive: 15_000,
@@ -17,13 +18,22 @@ const DEFAULTS: HttpSettings = {
 
 /** The bounds, each its default where it is undefined; throws where one makes no sense. */
 export function httpSettings(given: HttpLimits): HttpSettings {
-  const { maxBodyBytes, bodyTimeout, keepAlive, streamAfter, outboxLimit, stallTimeout } = given;
-  const bounds = { maxBodyBytes, bodyTimeout, keepAlive, streamAfter, outboxLimit, stallTimeout };
-  const settings = { ...DEFAULTS, ...(present(bounds) as Partial<HttpSettings>) };
+  const { authenticateTimeout, maxBodyBytes, bodyTimeout } = given;
+  const { keepAlive, streamAfter, outboxLimit, stallTimeout } = given;
+  const ofRequests = { authenticateTimeout, maxBodyBytes, bodyTimeout };
+  const ofStreams = { keepAlive, streamAfter, outboxLimit, stallTimeout };
+  const bounds = present({ ...ofRequests, ...ofStreams }) as Partial<HttpSettings>;
+  const settings = { ...DEFAULTS, ...bounds };
   checkCount("maxBodyBytes", settings.maxBodyBytes, 1);
   checkCount("outboxLimit", settings.outboxLimit);
   for (const name of TIMES) checkTime(name, settings[name]);
   return settings;
 }
 
-const TIMES = ["bodyTimeout", "keepAlive", "streamAfter", "stallTimeout"] as const;
+const TIMES = [
+  "authenticateTimeout",
+  "bodyTimeout",
+  "keepAlive",
+  "streamAfter",
+  "stallTimeout",
+] as const;

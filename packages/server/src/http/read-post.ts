@@ -1,8 +1,9 @@
-import { type Decoded, decodeMessage, ErrorCode, MediaType } from "@mcp-actors/protocol";
+import { type Decoded, decodeMessage, MediaType } from "@mcp-actors/protocol";
 import { accepts, bodyProblem } from "./content-checks.ts";
-import type { Body, HttpExchange } from "./http-exchange.ts";
+import type { HttpExchange } from "./http-exchange.ts";
 import type { HttpSettings } from "./http-settings.ts";
 import { refuse, refuseInvalid } from "./refuse.ts";
+import { refuseBody } from "./refuse-body.ts";
 
 /** What a POST carries; one that is no good is refused, and undefined. */
 export async function readPost(
@@ -36,19 +37,4 @@ function isNegotiable(exchange: HttpExchange, json: boolean): boolean {
   const both = `${MediaType.Json}, ${MediaType.EventStream}`;
   refuseInvalid(exchange, 406, `Accept must be ${json ? MediaType.Json : both}`);
   return false;
-}
-
-type Problem = Extract<Body, { readonly problem: unknown }>["problem"];
-
-function refuseBody(exchange: HttpExchange, problem: Problem, maxBytes: number): void {
-  if (problem === "oversized") {
-    refuseInvalid(exchange, 413, `Body is longer than ${maxBytes} bytes`);
-  } else if (problem === "slow") refuseInvalid(exchange, 408, "Body took too long to arrive");
-  else if (problem === "undecodable") {
-    const error = { code: ErrorCode.ParseError, message: "Body is not UTF-8" };
-    refuse(exchange, { status: 400, error });
-  } else if (problem === "taken") {
-    const message = "Body was read by what stands before this server, and not left in request.body";
-    refuse(exchange, { status: 500, error: { code: ErrorCode.InternalError, message } });
-  }
 }

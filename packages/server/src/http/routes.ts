@@ -5,7 +5,7 @@ import type { ServerObserver } from "../server-event.ts";
 import { takeCapabilities } from "./capabilities-route.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import type { HttpOptions } from "./http-options.ts";
-import { httpSettings } from "./http-settings.ts";
+import type { HttpSettings } from "./http-settings.ts";
 import { SessionPosts } from "./legacy-posts.ts";
 import { LonePosts } from "./lone-posts.ts";
 import { PostRoute } from "./post-route.ts";
@@ -18,6 +18,7 @@ import { StatelessClients } from "./stateless-clients.ts";
 export interface RoutesOptions {
   readonly server: Server;
   readonly options: HttpOptions;
+  readonly settings: HttpSettings;
   readonly timers: Timers;
   readonly report: ServerObserver;
   /** The path of the endpoint; undefined where every path leads to it. */
@@ -33,9 +34,9 @@ export class Routes {
   readonly #sessionRoutes: SessionRoutes | undefined;
   readonly #sse: SseRoutes | undefined;
 
-  constructor({ server, options, timers, report, path }: RoutesOptions) {
+  constructor({ server, options, settings, timers, report, path }: RoutesOptions) {
     const { json = false, sessions = {} } = options;
-    const terms = { timers, settings: httpSettings(options), json };
+    const terms = { timers, settings, json };
     this.#path = path;
     this.#clients = new StatelessClients(server, terms);
     if (sessions !== false) {
@@ -46,7 +47,7 @@ export class Routes {
       this.#sessions === undefined
         ? new LonePosts(server, terms)
         : new SessionPosts(this.#sessions);
-    this.#posts = new PostRoute({ settings: terms.settings, json, clients: this.#clients, legacy });
+    this.#posts = new PostRoute({ settings, json, clients: this.#clients, legacy });
     if (options.sse === true) {
       this.#sse = new SseRoutes({ server, terms, sessions: sessions === false ? {} : sessions });
     }

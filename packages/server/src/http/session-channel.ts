@@ -45,6 +45,7 @@ const TAKEN = Promise.resolve();
 export class SessionChannel implements StreamedChannel, StreamOwner {
   readonly inbound$: Observable<Arrival>;
   readonly id: string | undefined;
+  readonly kind = "http";
   readonly facts: Facts;
   readonly closed: Promise<void>;
   /** The link that serves it. */

@@ -30,10 +30,13 @@ export class SessionRoutes {
     const session = await this.#find(exchange, facts);
     if (session === undefined) return;
     this.#sessions.begin(session);
-    if (exchange.headers.get(HttpHeader.LastEventId) === null) {
-      session.streamOf(STANDALONE)?.openTo(exchange);
-    } else await resumeStream(session, this.#sessions.events, exchange);
-    this.#sessions.eased(session);
+    try {
+      if (exchange.headers.get(HttpHeader.LastEventId) === null) {
+        session.streamOf(STANDALONE)?.openTo(exchange);
+      } else await resumeStream(session, this.#sessions.events, exchange);
+    } finally {
+      this.#sessions.eased(session);
+    }
   }
 
   async delete(exchange: HttpExchange, facts: Facts): Promise<void> {

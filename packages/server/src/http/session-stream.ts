@@ -2,6 +2,7 @@ import { TimerNode, type TimerOwner } from "@mcp-actors/machine";
 import { EventStream } from "./event-stream.ts";
 import { toEvent, toEventId, toPriming, toRetry } from "./event-text.ts";
 import type { HttpExchange } from "./http-exchange.ts";
+import type { StreamTimers } from "./request-timers.ts";
 import type { StreamOwner } from "./stream-owner.ts";
 import { type WholeAnswer, WholeReply } from "./whole-reply.ts";
 
@@ -27,6 +28,8 @@ export class SessionStream implements TimerOwner {
   readonly #owner: StreamOwner;
   readonly #isBatch: boolean;
   readonly #patience: TimerNode;
+  /** Those of the request that is replied to, where it has some of its own. */
+  #timers: StreamTimers | undefined;
   #awaited: number;
   #sequence = 0;
   /** The reply while it is no stream. */
@@ -69,7 +72,8 @@ export class SessionStream implements TimerOwner {
   replyTo(exchange: HttpExchange): void {
     const { terms, json } = this.#owner;
     this.#reply = new WholeReply(exchange, this.#isBatch);
-    if (!json) terms.timers.arm(this.#patience, terms.settings.streamAfter);
+    this.#timers = exchange.timers ?? terms.timers;
+    if (!json) this.#timers.arm(this.#patience, terms.settings.streamAfter);
     exchange.onGone(() => this.#gone(exchange));
   }
 
@@ -128,7 +132,7 @@ export class SessionStream implements TimerOwner {
 
   /** The session is over, and with it what has no answer yet. */
   cut(status: number): void {
-    this.#owner.terms.timers.disarm(this.#patience);
+    this.#timers?.disarm(this.#patience);
     this.#reply?.exchange.reply(status, status === 503 ? { "Retry-After": "1" } : undefined);
     this.#reply = undefined;
     this.#view?.end();
@@ -149,7 +153,7 @@ export class SessionStream implements TimerOwner {
 
   #toStream({ exchange, answers }: WholeReply): void {
     const { terms, polling, isResumable } = this.#owner;
-    terms.timers.disarm(this.#patience);
+    this.#timers?.disarm(this.#patience);
     this.#reply = undefined;
     this.#isStream = true;
     this.#view = new EventStream(exchange, terms, this.#owner.fields());
@@ -160,7 +164,7 @@ export class SessionStream implements TimerOwner {
   }
 
   #end(): void {
-    this.#owner.terms.timers.disarm(this.#patience);
+    this.#timers?.disarm(this.#patience);
     this.#reply?.send(this.#owner.fields());
     this.#reply = undefined;
     this.#leave();
@@ -177,7 +181,7 @@ export class SessionStream implements TimerOwner {
   /** spec: basic/transports: a client that goes has cancelled nothing. */
   #gone(exchange: HttpExchange): void {
     if (exchange === this.#reply?.exchange) {
-      this.#owner.terms.timers.disarm(this.#patience);
+      this.#timers?.disarm(this.#patience);
       this.#reply = undefined;
     }
     if (exchange !== this.#viewer) return;

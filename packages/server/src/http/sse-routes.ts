@@ -16,6 +16,7 @@ import { toEvent } from "./event-text.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import type { SessionOptions } from "./http-options.ts";
 import { refuse, refuseInvalid } from "./refuse.ts";
+import { refuseBody } from "./refuse-body.ts";
 import { refuseUnknownSession } from "./refuse-session.ts";
 import type { Route } from "./route.ts";
 import { SessionTally } from "./session-tally.ts";
@@ -68,7 +69,7 @@ export class SseRoutes {
     const { maxBodyBytes: maxBytes, bodyTimeout: timeout } = this.#terms.settings;
     const body = await exchange.read({ maxBytes, timeout });
     if ("problem" in body) {
-      exchange.reply(body.problem === "oversized" ? 413 : 400);
+      refuseBody(exchange, body.problem, maxBytes);
       return;
     }
     const decoded = decodeMessage(body.text);

@@ -10,6 +10,7 @@ const TAKEN = Promise.resolve();
 /** All requests of one client that speak for themselves, each in a reply of its own. */
 export class StatelessChannel implements StreamedChannel {
   readonly inbound$: Observable<Arrival>;
+  readonly kind = "http";
   readonly facts: Facts;
   readonly closed: Promise<void>;
   readonly #terms: StreamTerms;

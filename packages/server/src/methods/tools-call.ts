@@ -1,4 +1,5 @@
-import { isRecord } from "@mcp-actors/protocol";
+import { HttpHeader, isRecord } from "@mcp-actors/protocol";
+import type { HeaderLookup } from "@mcp-actors/transport";
 import { goOn } from "../asking/go-on.ts";
 import { checkParamHeaders } from "../check-param-headers.ts";
 import type { CompiledTool } from "../compiled-tool.ts";
@@ -16,7 +17,7 @@ export const toolsCall: Method = {
     const tool = findTool(request);
     const { arguments: args = {} } = request.params;
     const { headers } = request.exchange.facts;
-    if (headers !== undefined && request.caller.revision.era === "modern") {
+    if (headers !== undefined && request.caller.revision.era === "modern" && isPosted(headers)) {
       checkParamHeaders(tool.paramHeaders, headers, args);
     }
     if (!isRecord(args)) throw invalidParams("arguments must be an object");
@@ -26,6 +27,11 @@ export const toolsCall: Method = {
     return undefined;
   },
 };
+
+/** Whether headers are those of one message: the ones that opened a WebSocket name no method, and mirror nothing. */
+function isPosted(headers: HeaderLookup): boolean {
+  return headers.get(HttpHeader.Method) !== null;
+}
 
 function findTool({ params, runtime }: ServedRequest): CompiledTool {
   const { name } = params;

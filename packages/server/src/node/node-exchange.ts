@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HeaderFields } from "@mcp-actors/protocol";
-import type { HeaderLookup } from "@mcp-actors/transport";
+import { type HeaderLookup, requestTarget } from "@mcp-actors/transport";
 import type { Body, BodyLimits, HttpExchange, ReplyStream } from "../http/http-exchange.ts";
 import { readNodeBody } from "./read-node-body.ts";
 
@@ -9,6 +9,7 @@ export class NodeExchange implements HttpExchange, HeaderLookup, ReplyStream {
   readonly method: string;
   readonly path: string;
   readonly query: string;
+  readonly host: string | undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #taken: Body | undefined;
@@ -17,11 +18,12 @@ export class NodeExchange implements HttpExchange, HeaderLookup, ReplyStream {
 
   /** @param taken - The body, where something else read it. */
   constructor(request: IncomingMessage, response: ServerResponse, taken?: Body) {
-    const { method = "", url = "/" } = request;
-    const mark = url.indexOf("?");
+    const { method = "", url, headers } = request;
+    const { path, query, host = headers.host } = requestTarget(url);
     this.method = method;
-    this.path = mark === -1 ? url : url.slice(0, mark);
-    this.query = mark === -1 ? "" : url.slice(mark + 1);
+    this.path = path;
+    this.query = query;
+    this.host = host;
     this.#request = request;
     this.#response = response;
     this.#taken = taken;
@@ -36,10 +38,6 @@ export class NodeExchange implements HttpExchange, HeaderLookup, ReplyStream {
 
   get headers(): HeaderLookup {
     return this;
-  }
-
-  get host(): string | undefined {
-    return this.#request.headers.host;
   }
 
   get address(): string | undefined {

@@ -7,6 +7,7 @@ import type { HttpOptions } from "../http/http-options.ts";
 import type { Offering } from "../offering.ts";
 import type { DrainOptions, Server } from "../server.ts";
 import { NodeExchange } from "./node-exchange.ts";
+import { nodeTerms } from "./node-terms.ts";
 import { onTermination } from "./on-termination.ts";
 
 /** Where to listen, and what a signal does; everything has a default. */
@@ -44,7 +45,7 @@ export async function serveHttp(
   if (drainOnSignal !== false) checkTime("drainOnSignal.timeout", drainOnSignal.timeout ?? 0);
   const endpoint = new Endpoint(served, options, { path, isLoopback: isLoopbackAddress(host) });
   const { server } = endpoint;
-  const http = createHttpServer(TERMS, (request, response) =>
+  const http = createHttpServer(nodeTerms(options.bodyTimeout), (request, response) =>
     endpoint.handle(new NodeExchange(request, response)),
   );
   await listen(http, port, host);
@@ -64,17 +65,6 @@ export async function serveHttp(
   const name = host.includes(":") ? `[${host}]` : host;
   return { url: `http://${name}:${bound}${path}`, port: bound, server, close, drain, closed };
 }
-
-/** Bounds on whoever connects and says nothing, or says it slowly, in ms; and how headers are read. */
-const TERMS = {
-  // A header that is there twice is nobody's word: where the first counted, what stands in front may read the last.
-  joinDuplicateHeaders: true,
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 60_000,
-  connectionsCheckingInterval: 5000,
-  maxHeaderSize: 32 * 1024,
-};
 
 /** How long replies under way may take to leave when a server closes, in ms. */
 const FLUSH_GRACE = 1000;

@@ -1,4 +1,6 @@
+import { checkTime } from "@mcp-actors/machine";
 import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
+import { containedObserver } from "../contained-observer.ts";
 import type { Offering } from "../offering.ts";
 import type { Server } from "../server.ts";
 import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
@@ -6,14 +8,19 @@ import { type ListenerOptions, type ServedListener, serveListener } from "./serv
 /** Where to listen, whom to let in, and what the server of a definition may want of its own; everything has a default. */
 export interface ServeWebSocketOptions
   extends ListenerOptions,
-    Omit<ListenWebSocketOptions, "onListening" | "server" | "loopback"> {}
+    Omit<ListenWebSocketOptions, "onListening" | "onFailure" | "server" | "loopback"> {}
 
 /** Serves a definition, or a server, over WebSockets: every revision of it, one message to a frame of text. */
 export function serveWebSocket(
   served: Offering | Server,
   options: ServeWebSocketOptions = {},
 ): Promise<ServedListener> {
+  const { authenticateTimeout = 0, onEvent } = options;
+  checkTime("authenticateTimeout", authenticateTimeout);
+  const report = containedObserver(onEvent);
+  const onFailure = (error: unknown) =>
+    report({ type: "callback.failed", callback: "authenticate", error });
   const listen = (onListening: (url: string) => void) =>
-    listenWebSocket({ ...options, onListening });
+    listenWebSocket({ ...options, onListening, onFailure });
   return serveListener(served, listen, options);
 }

@@ -239,6 +239,16 @@ describe.each(HOSTS)("what comes in, through %s", (_name, start) => {
   });
 });
 
+test("an observer that throws changes no reply", async () => {
+  const fail = () => {
+    throw new Error("no disk");
+  };
+  await using own = await startNode(definition, { onEvent: fail, authenticate: fail });
+
+  expect((await ask(own.url, "tools/list")).status).toBe(500);
+  expect((await ask(own.url, "tools/list")).status).toBe(500);
+});
+
 test("a client that sends headers without end is cut off", async () => {
   await using own = await startNode(definition);
   const headers = { "X-Long": "x".repeat(64 * 1024) };

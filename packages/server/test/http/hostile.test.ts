@@ -59,14 +59,21 @@ describe("a request that two readers would read differently", () => {
     expect(await say(own.url, [...lines, withLength(BODY)], BODY)).toMatch(/401/);
   });
 
-  test.each(["/mcp/", "//mcp", "/%6dcp", "/a/../mcp", "/mcp#x", "http://evil.example/mcp", "*"])(
-    "at %s is at another path",
-    async (path) => {
-      await using own = await startNode(definition);
-      const lines = [`POST ${path} HTTP/1.1`, withLength(BODY)];
-      expect(await say(own.url, lines, BODY)).toMatch(/404/);
-    },
-  );
+  test.each<[string, RegExp]>([
+    ["/mcp/", /404/],
+    ["//mcp", /404/],
+    ["/%6dcp", /404/],
+    ["/a/../mcp", /404/],
+    ["/mcp#x", /404/],
+    ["*", /404/],
+    ["http://127.0.0.1/a/../mcp", /404/],
+    ["http://evil.example/mcp", /403/],
+    ["http://127.0.0.1:80@evil.example/mcp", /403/],
+  ])("at %s is at another path, or at nobody's", async (path, status) => {
+    await using own = await startNode(definition);
+    const lines = [`POST ${path} HTTP/1.1`, withLength(BODY)];
+    expect(await say(own.url, lines, BODY)).toMatch(status);
+  });
 });
 
 test("a body of which nothing comes is waited for as long as one that is slow", async () => {

@@ -5,6 +5,7 @@ import { workshop } from "./workshop.ts";
 
 test("bounds have defaults, also where they are undefined", () => {
   expect(httpSettings({ keepAlive: undefined, stallTimeout: 5 })).toEqual({
+    authenticateTimeout: 10_000,
     maxBodyBytes: 16 * 1024 * 1024,
     bodyTimeout: 30_000,
     keepAlive: 15_000,
@@ -17,6 +18,7 @@ test("bounds have defaults, also where they are undefined", () => {
 test.each<[ServeHttpOptions, string]>([
   [{ maxBodyBytes: 0 }, "maxBodyBytes"],
   [{ outboxLimit: -1 }, "outboxLimit"],
+  [{ authenticateTimeout: -1 }, "authenticateTimeout"],
   [{ keepAlive: Number.NaN }, "keepAlive"],
   [{ stallTimeout: -1 }, "stallTimeout"],
   [{ sessions: { limit: 0 } }, "sessions.limit"],

@@ -25,15 +25,18 @@ export interface Sending {
   readonly method?: string;
   readonly headers?: Fields;
   readonly body?: string | Uint8Array | undefined;
+  /** What stands behind the method; default the path of the URL. */
+  readonly target?: string | undefined;
 }
 
 /** Sends one request by hand; settles when the headers of the reply are there. */
 export function send(
   url: string,
-  { method = "POST", headers = {}, body }: Sending,
+  { method = "POST", headers = {}, body, target }: Sending,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest(url, { method, headers: { ...headers }, agent: false });
+    const path = target === undefined ? undefined : { path: target };
+    const request = httpRequest(url, { method, headers: { ...headers }, agent: false, ...path });
     request.once("error", reject);
     request.once("response", (response) => resolve(new Reply(request, response)));
     request.end(body);

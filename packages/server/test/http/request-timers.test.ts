@@ -3,7 +3,8 @@ import { VirtualClock } from "@mcp-actors/machine/testing";
 import { expect, test } from "vitest";
 import { createFetchHandler, type FetchHandler } from "../../src/http/index.ts";
 import { RequestTimers } from "../../src/http/request-timers.ts";
-import { modernParts } from "./raw-http.ts";
+import { JSON_TYPES, modernParts } from "./raw-http.ts";
+import { until } from "./until.ts";
 import { workshop } from "./workshop.ts";
 
 /** A clock that forgets what a request set when that ends, as that of workers does. */
@@ -50,6 +51,28 @@ test("a stream says that it lives, though the request before it has ended", asyn
   handler.close();
 });
 
+test("a reply in a session becomes a stream in time, though the request before it has ended", async () => {
+  const clock = new WorkerClock();
+  const shop = workshop();
+  const handler = createFetchHandler(shop.definition, { clock, streamAfter: 500 });
+  const session = await openSession(handler);
+  await session.call("echo");
+  const endFirst = clock.setSince();
+  let type: string | null | undefined;
+  const second = session.call("quietly").then(({ headers }) => {
+    type = headers.get("content-type");
+  });
+  await shop.begun;
+  endFirst();
+  clock.time.advance(500);
+  await until(() => type !== undefined);
+
+  expect(type).toBe("text/event-stream");
+  shop.gate.open();
+  await second;
+  handler.close();
+});
+
 test("a timer that is armed again, or disarmed, leaves nothing behind", () => {
   const clock = new VirtualClock();
   const set: unknown[] = [];
@@ -84,6 +107,33 @@ test("a timer that is armed again, or disarmed, leaves nothing behind", () => {
 
   expect(expiries).toBe(1);
 });
+
+/** Opens a session of a legacy revision, whose tools can be called. */
+async function openSession(handler: FetchHandler) {
+  const say = (message: object, headers: object = {}) =>
+    handler(
+      new Request("https://example.com/", {
+        method: "POST",
+        headers: { ...JSON_TYPES, ...headers },
+        body: JSON.stringify({ jsonrpc: "2.0", ...message }),
+      }),
+    );
+  const clientInfo = { name: "raw", version: "0" };
+  const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo };
+  const { headers } = await say({ id: 0, method: "initialize", params });
+  const fields = {
+    "Mcp-Session-Id": headers.get("mcp-session-id"),
+    "MCP-Protocol-Version": "2025-11-25",
+  };
+  await say({ method: "notifications/initialized" }, fields);
+  let id = 0;
+  return {
+    call(name: string) {
+      id += 1;
+      return say({ id, method: "tools/call", params: { name, arguments: {} } }, fields);
+    },
+  };
+}
 
 /** Opens a stream of changes, which is read piece by piece. */
 async function listen(handler: FetchHandler) {

@@ -40,6 +40,26 @@ describe.each(HOSTS)("a client with a session, through %s", (_name, start) => {
     expect(host.server.counts).toMatchObject({ sessions: 0, streams: 0 });
   });
 
+  test("that is in use in another process is not found, and its client told why", async () => {
+    const { definition } = workshop();
+    const store = memorySessionStore();
+    await using here = await start(definition, { sessions: { store } });
+    await using there = await start(definition, { sessions: { store } });
+    const session = await RawSession.open(here.url);
+    const elsewhere = await post(
+      there.url,
+      { jsonrpc: "2.0", id: 5, method: "ping" },
+      session.headers,
+    );
+
+    expect(elsewhere.status).toBe(404);
+    expect(await elsewhere.json()).toMatchObject({
+      id: 5,
+      error: { code: -32001, message: expect.stringContaining("in use by another process") },
+    });
+    expect((await session.call("echo")).status).toBe(200);
+  });
+
   test("gets no session by an opening that fails (case 72)", async () => {
     await using host = await start(workshop().definition);
     const message = { jsonrpc: "2.0", id: 1, method: "initialize", params: {} };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOSTS } from "./hosts.ts";
-import { get, post, type Reply, send } from "./raw-http.ts";
+import { type Fields, get, JSON_TYPES, post, type Reply, send } from "./raw-http.ts";
 import { until } from "./until.ts";
 import { workshop } from "./workshop.ts";
 
@@ -16,8 +16,8 @@ const INITIALIZE = {
 };
 
 describe.each(HOSTS)("a client of 2024-11-05, through %s", (_name, start) => {
-  const open = async (url: string) => {
-    const stream = await get(url.replace("/mcp", "/sse"));
+  const open = async (url: string, headers: Fields = {}) => {
+    const stream = await get(url.replace("/mcp", "/sse"), headers);
     await until(() => stream.events.length > 0);
     const endpoint = new URL(stream.events[0]?.data ?? "", url).href;
     return { stream, endpoint };
@@ -47,6 +47,22 @@ describe.each(HOSTS)("a client of 2024-11-05, through %s", (_name, start) => {
     stream.leave();
   });
 
+  test("has a session that is nobody else's, though they know its name", async () => {
+    await using host = await start(workshop().definition, {
+      sse: true,
+      authenticate: (headers) => headers.get("authorization") ?? undefined,
+    });
+    const { stream, endpoint } = await open(host.url, { Authorization: "ada" });
+    const statuses: number[] = [];
+    for (const name of ["bob", "ada"]) {
+      statuses.push((await post(endpoint, INITIALIZE, { Authorization: name })).status);
+    }
+
+    expect(statuses).toEqual([404, 202]);
+    expect((await stream.until(1)).map(({ id }) => id)).toEqual([0]);
+    stream.leave();
+  });
+
   test("ends its session by leaving", async () => {
     await using host = await start(workshop().definition, { sse: true });
     const { stream, endpoint } = await open(host.url);
@@ -57,6 +73,19 @@ describe.each(HOSTS)("a client of 2024-11-05, through %s", (_name, start) => {
 
     expect((await post(endpoint, INITIALIZE)).status).toBe(404);
     expect(host.server.counts).toMatchObject({ sessions: 0, streams: 0 });
+  });
+
+  test.each<[string, object, number, string]>([
+    ["is too long", { body: `"${"a".repeat(2000)}"` }, 413, "Body is longer than 1000 bytes"],
+    ["is not UTF-8", { body: new Uint8Array([0x22, 0xff, 0x22]) }, 400, "Body is not UTF-8"],
+  ])("is told that what it posts %s", async (_what, sending, status, message) => {
+    await using host = await start(workshop().definition, { sse: true, maxBodyBytes: 1000 });
+    const { stream, endpoint } = await open(host.url);
+    const refused = await send(endpoint, { headers: JSON_TYPES, ...sending });
+
+    expect(refused.status).toBe(status);
+    expect(await refused.json()).toMatchObject({ error: { message } });
+    stream.leave();
   });
 
   test("is refused where it posts to nobody, or nonsense", async () => {

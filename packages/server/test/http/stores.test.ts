@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { VirtualClock } from "@mcp-actors/machine/testing";
 import { afterEach, describe, expect, test } from "vitest";
 import type { EventStore } from "../../src/http/event-store.ts";
 import { memoryEventStore } from "../../src/http/memory-event-store.ts";
@@ -175,6 +176,22 @@ test("a store that fails while a stream is shown ends the stream, and no more (c
 
   expect(await back.all()).toHaveLength(1);
   expect((await session.call("echo")).status).toBe(200);
+});
+
+test("a session rests also after its store failed", async () => {
+  const clock = new VirtualClock();
+  const after = async () => {
+    throw new Error("disk is gone");
+  };
+  const onEvent = () => {};
+  const sessions = { events: { ...memoryEventStore(), after } };
+  await using host = await startNode(workshop().definition, { clock, onEvent, sessions });
+  const session = await RawSession.open(host.url);
+  const back = await session.listen("1-1");
+  expect(back.status).toBe(500);
+  clock.advance(60_000);
+
+  expect(host.server.counts.sessions).toBe(0);
 });
 
 test("a store that fails is told of, and fails nothing else", async () => {

@@ -151,6 +151,16 @@ describe.each(WIRES)("a server that is served at %s", (scheme, serve) => {
   });
 });
 
+test.each([serveTcp, serveWebSocket])(
+  "only this machine reaches a listener by default: %o",
+  async (serve) => {
+    const { url, close } = await serve(definition);
+
+    expect(new URL(url).hostname).toBe("127.0.0.1");
+    await close();
+  },
+);
+
 test("a path goes with neither port nor host", async () => {
   await expect(serveTcp(definition, { path, port: 1 })).rejects.toThrow(TypeError);
   expect(existsSync(path)).toBe(false);

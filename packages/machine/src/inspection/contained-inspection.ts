@@ -1,0 +1,71 @@
+import type { Link, WireTap } from "@mcp-actors/transport";
+import type { InspectionEvent } from "xstate";
+import { contain, type Failed } from "../peer/contain.ts";
+import type { DrivableEnd } from "./drivable-end.ts";
+import type { Inspection, LeanTap, LivingRequests, TimerStep } from "./inspector.ts";
+
+/** An inspection whose failures are handed on and harm nobody. Its taps are to be harmless themselves. */
+export class ContainedInspection implements Inspection {
+  readonly #inspection: Inspection;
+  readonly #failed: Failed;
+  readonly #hear: (event: InspectionEvent) => unknown;
+
+  constructor(inspection: Inspection, failed: Failed) {
+    this.#inspection = inspection;
+    this.#failed = failed;
+    this.#hear = (event) => inspection.next(event);
+  }
+
+  get lean(): LeanTap | undefined {
+    return this.#inspection.lean;
+  }
+
+  get active(): boolean {
+    return this.#inspection.active !== false;
+  }
+
+  next(event: InspectionEvent): void {
+    void contain(this.#hear, event, this.#failed);
+  }
+
+  timed(step: TimerStep): void {
+    this.#ask(() => this.#inspection.timed?.(step), undefined);
+  }
+
+  told(event: { readonly type: string }): void {
+    this.#ask(() => this.#inspection.told?.(event), undefined);
+  }
+
+  over(problem?: string): void {
+    this.#ask(() => this.#inspection.over?.(problem), undefined);
+  }
+
+  living(register: LivingRequests): void {
+    this.#ask(() => this.#inspection.living?.(register), undefined);
+  }
+
+  wire(link: Pick<Link, "kind" | "facts">): WireTap | undefined {
+    return this.#ask(() => this.#inspection.wire?.(link), undefined);
+  }
+
+  through(link: Link): Link {
+    return this.#ask(() => this.#inspection.through?.(link), undefined) ?? link;
+  }
+
+  driven(end: DrivableEnd): void {
+    this.#ask(() => this.#inspection.driven?.(end), undefined);
+  }
+
+  spawned(): { readonly [name: string]: string } {
+    return this.#ask(() => this.#inspection.spawned?.(), undefined) ?? {};
+  }
+
+  #ask<Answer>(question: () => Answer, otherwise: Answer): Answer {
+    try {
+      return question();
+    } catch (error) {
+      this.#failed(error);
+      return otherwise;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { toObserver } from "../lean/to-observer.ts";
+import { contain, type Failed } from "../peer/contain.ts";
+import { ContainedInspection } from "./contained-inspection.ts";
+import type { Inspect, InspectedEnd, Inspection } from "./inspector.ts";
+import { isInspector } from "./process-inspector.ts";
+
+/** Who hears of an end, with failures handed on, also those of a promise it returns; undefined where nobody does. */
+export function inspectionOf(
+  inspect: Inspect | undefined,
+  end: InspectedEnd,
+  failed: Failed,
+): Inspection | undefined {
+  if (inspect === undefined || inspect instanceof ContainedInspection) return inspect;
+  if (!isInspector(inspect)) return new ContainedInspection(toInspection(inspect), failed);
+  let inspection: Inspection | undefined;
+  void contain(
+    () => {
+      inspection = inspect.attach(end);
+    },
+    undefined,
+    failed,
+  );
+  return inspection && new ContainedInspection(inspection, failed);
+}
+
+function toInspection(inspect: Exclude<Inspect, { attach: unknown }>): Inspection {
+  const observer = toObserver(inspect);
+  return { next: (event) => observer.next?.(event) };
+}
