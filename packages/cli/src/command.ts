@@ -10,6 +10,12 @@ export interface Invocation {
   readonly terminal: Terminal;
 }
 
+/** A command that needs no server was called. */
+export interface LocalInvocation extends Invocation {
+  /** The program after `--`. */
+  readonly program: readonly string[] | undefined;
+}
+
 /** A command was called with a server to connect to. */
 export interface TargetedInvocation extends Invocation {
   readonly target: ServerTarget;
@@ -36,8 +42,10 @@ export interface ConnectingCommand extends Described {
 /** A command that needs no server. */
 export interface LocalCommand extends Described {
   readonly connects: false;
+  /** Whether a program may stand after `--`. */
+  readonly takesProgram?: boolean;
   /** Does it, and gives the status of the process. */
-  readonly run: (invocation: Invocation) => Promise<number>;
+  readonly run: (invocation: LocalInvocation) => Promise<number>;
 }
 
 /** Something that the program can do. */

@@ -1,7 +1,7 @@
 /** What the status of the process says. */
 export const ExitCode = {
   Done: 0,
-  /** The tool failed, or `doctor` found something wrong. */
+  /** The tool failed, `doctor` found something wrong, or `replay` something different. */
   Failed: 1,
   /** The command line or a file it names is no good. */
   Usage: 2,

@@ -60,8 +60,12 @@ async function runCommand(command: Command, words: readonly string[], terminal: 
   }
   const { flags } = line;
   if (!command.connects) {
+    const { program } = line;
     const operands = checkOperands(command, line.operands);
-    return command.run({ flags, operands, terminal });
+    if (program !== undefined && command.takesProgram !== true) {
+      throw new UsageError(`${command.name} starts no program after --`);
+    }
+    return command.run({ flags, operands, program, terminal });
   }
   const { target, operands } = findTarget({ ...line, ...flags });
   const checked = checkOperands(command, operands);

@@ -18,6 +18,7 @@ export { defineModel, type ModelDefinition, type ModelOffer } from "./server/def
 export type { Generate, GenerateContext, Tokens } from "./server/generate.ts";
 export type { ModelServerEvent } from "./server/model-server-event.ts";
 export {
+  type ModelDrainOptions,
   type ModelServerCounts,
   type ModelWire,
   type ServedModel,

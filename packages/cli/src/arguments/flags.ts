@@ -20,6 +20,19 @@ export interface Flags {
   readonly port: number | undefined;
   readonly host: string | undefined;
   readonly listen: string | undefined;
+  readonly open: boolean;
+  readonly control: boolean;
+  readonly stately: boolean;
+  readonly record: string | undefined;
+  readonly mock: boolean;
+  readonly stdio: boolean;
+  readonly speed: string | undefined;
+  readonly against: string | undefined;
+  readonly sequential: boolean;
+  readonly ignored: readonly string[];
+  readonly peer: string | undefined;
+  readonly verify: boolean;
+  readonly sse: boolean;
   readonly args: string | undefined;
   readonly config: string | undefined;
   readonly headers: HeaderFields;
@@ -49,6 +62,19 @@ export function toFlags(values: OptionValues): Flags {
     port: toPort(text(values["port"])),
     host: text(values["host"]),
     listen: text(values["listen"]),
+    open: values["open"] === true,
+    control: values["control"] === true,
+    stately: values["stately"] === true,
+    record: text(values["record"]),
+    mock: values["mock"] === true,
+    stdio: values["stdio"] === true,
+    speed: text(values["speed"]),
+    against: text(values["against"]),
+    sequential: values["sequential"] === true,
+    ignored: texts(values["ignore"]),
+    peer: text(values["peer"]),
+    verify: values["verify"] === true,
+    sse: values["sse"] === true,
     args: text(values["args"]),
     config: text(values["config"]),
     headers: parseHeaders(texts(values["header"])),

@@ -4,7 +4,9 @@ import {
   type JsonRpcAnswer,
   type JsonRpcNotification,
   type JsonRpcRequest,
+  messageOf,
   type RequestId,
+  toProtocolError,
 } from "@mcp-actors/protocol";
 import type { Exchange, ExchangeObserver } from "@mcp-actors/transport";
 import { toAsker } from "./addresses.ts";
@@ -46,6 +48,13 @@ export class CarriedRequest implements ExchangeObserver {
 
   lost({ message }: { readonly message: string }): void {
     this.answered({ jsonrpc: "2.0", error: { code: ErrorCode.ConnectionClosed, message } });
+  }
+
+  /** It could not even leave. */
+  failed(cause: unknown): void {
+    const known = toProtocolError(cause)?.toJSON();
+    const error = known ?? { code: ErrorCode.ConnectionClosed, message: messageOf(cause) };
+    this.answered({ jsonrpc: "2.0", error });
   }
 
   withdraw(reason?: string, cancellation?: JsonRpcNotification): void {

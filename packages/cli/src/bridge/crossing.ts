@@ -5,7 +5,6 @@ import {
   type JsonRpcAnswer,
   type JsonRpcNotification,
   type JsonRpcRequest,
-  messageOf,
   type RequestId,
   type Unreadable,
 } from "@mcp-actors/protocol";
@@ -112,7 +111,7 @@ export class Crossing implements Carrier {
       if (this.#to.link.hasRoom === false) this.#hold();
     } catch (cause) {
       // A client over HTTP that follows no stream cannot be asked.
-      carried.lost({ message: messageOf(cause) });
+      carried.failed(cause);
     }
   }
 

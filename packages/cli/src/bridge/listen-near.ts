@@ -17,15 +17,26 @@ export interface NearPlace {
   readonly over: Promise<void>;
 }
 
+/** Where a bridge listens, as the command line says it. */
+export interface NearAddress {
+  /** A URL, or `-` for stdin and stdout. */
+  readonly address: string;
+  /** Whether clients of 2024-11-05 are served over HTTP too. Default false. */
+  readonly sse?: boolean | undefined;
+}
+
 /** Listens at an address, and bridges whoever comes. */
-export async function listenNear(address: string, start: StartBridge): Promise<NearPlace> {
+export async function listenNear(
+  { address, sse }: NearAddress,
+  start: StartBridge,
+): Promise<NearPlace> {
   if (address === "-") return listenHere(start);
   const { protocol, hostname, port, pathname } = readAddress(address);
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   const place = { host, port: Number(port), path: pathname === "/" ? "/mcp" : pathname };
   switch (protocol) {
     case "http:":
-      return listenHttp(place, start);
+      return listenHttp({ ...place, sse }, start);
     case "ws:":
       return listenTo((onListening) => listenWebSocket({ ...place, onListening }), start);
     default:
@@ -95,15 +106,18 @@ const SESSION_TIMEOUT = 3_600_000;
 /** How long the server may take to open a session, in ms, whose name the head of the reply says. */
 const OPENING_TIME = 30_000;
 
-async function listenHttp(
-  place: { readonly host: string; readonly port: number; readonly path: string },
-  start: StartBridge,
-): Promise<NearPlace> {
+interface HttpPlace {
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+  readonly sse: boolean | undefined;
+}
+
+async function listenHttp(place: HttpPlace, start: StartBridge): Promise<NearPlace> {
   const store = { save: () => {}, take: () => undefined };
-  const sessions = { store, restAfter: SESSION_TIMEOUT };
   const { url, close, closed } = await serveHttp(bridgingServer(start), {
     ...place,
-    sessions,
+    sessions: { store, restAfter: SESSION_TIMEOUT },
     streamAfter: OPENING_TIME,
   });
   return { url, close, over: closed };

@@ -1,54 +1,40 @@
-import {
-  type Answer,
-  findRevision,
-  type JsonRpcRequest,
-  LATEST_LEGACY,
-  LATEST_MODERN,
-  type Revision,
-} from "@mcp-actors/protocol";
+import { LATEST_LEGACY } from "@mcp-actors/protocol";
 import { multiplex, type Transport } from "@mcp-actors/transport";
-import { httpLink } from "@mcp-actors/transport/http";
+import { dialEventSource } from "@mcp-actors/transport/http";
 import { dialStdio } from "@mcp-actors/transport/stdio";
 import { dialTcp, parseSocketAddress } from "@mcp-actors/transport/tcp";
 import { dialWebSocket } from "@mcp-actors/transport/websocket";
-import { firstValueFrom } from "rxjs";
+import { firstValueFrom, timeout } from "rxjs";
 import { isUrlTarget, type ServerTarget, type UrlTarget } from "../target/server-target.ts";
 import type { BridgeEnd } from "./crossing.ts";
+import { httpEnd } from "./http-end.ts";
 import { passingDialect } from "./passing-dialect.ts";
+
+/** How long a server may take to name the second of the two endpoints of 2024-11-05, in ms. */
+const NAMING_TIME = 5000;
 
 /** Reaches the server of a target, for one bridge. */
 export async function reachFarEnd(target: ServerTarget): Promise<BridgeEnd> {
-  if (isUrlTarget(target) && /^https?:/.test(target.url)) return httpEnd(target);
-  const channel = await firstValueFrom(transportOf(target));
+  if (!isUrlTarget(target)) return channelEnd(dialStdio({ ...target, stderr: "inherit" }));
+  const { url, headers } = target;
+  if (/^wss?:/.test(url)) return channelEnd(dialWebSocket(url, { headers }));
+  if (!/^https?:/.test(url)) return channelEnd(dialTcp(parseSocketAddress(url)));
+  return (await eventSourceEnd(target)) ?? httpEnd(target);
+}
+
+async function channelEnd(transport: Transport): Promise<BridgeEnd> {
+  const channel = await firstValueFrom(transport);
   const dialect = passingDialect(LATEST_LEGACY);
   return { link: multiplex(channel, dialect), dialect };
 }
 
-function transportOf(target: ServerTarget): Transport {
-  if (!isUrlTarget(target)) return dialStdio({ ...target, stderr: "inherit" });
-  const { url, headers } = target;
-  return /^wss?:/.test(url) ? dialWebSocket(url, { headers }) : dialTcp(parseSocketAddress(url));
-}
-
-/** Over HTTP each message says its revision in headers, so what the two ends agree on is followed. */
-function httpEnd({ url, headers }: UrlTarget): BridgeEnd {
-  let dialect = passingDialect(LATEST_MODERN);
-  const link = httpLink(url, { dialect, headers });
-  const speak = (revision: Revision) => {
-    dialect = passingDialect(revision);
-    link.speak(dialect);
-  };
-  return {
-    link,
-    get dialect() {
-      return dialect;
-    },
-    passed: ({ method }: JsonRpcRequest, answer?: Answer) => {
-      if (method !== "initialize") return;
-      if (answer === undefined) speak(LATEST_LEGACY);
-      else if ("result" in answer) {
-        speak(findRevision(answer.result["protocolVersion"]) ?? LATEST_LEGACY);
-      }
-    },
-  };
+/** The two endpoints of 2024-11-05, where the path says so and the server has them. */
+async function eventSourceEnd({ url, headers }: UrlTarget): Promise<BridgeEnd | undefined> {
+  if (!/\/sse\/?$/.test(new URL(url).pathname)) return undefined;
+  try {
+    return await channelEnd(dialEventSource(url, { headers }).pipe(timeout(NAMING_TIME)));
+  } catch {
+    // A server of Streamable HTTP may have such a path too, and says better what is wrong.
+    return undefined;
+  }
 }

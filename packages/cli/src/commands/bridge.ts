@@ -13,11 +13,14 @@ export const bridge: ConnectingCommand = {
   summary: "Serve a server of one wire on another: each client gets a connection of its own",
   connects: true,
   operands: [],
-  options: ["listen", "config", "header"],
+  options: ["listen", "sse", "config", "header"],
   async run(invocation) {
     const { terminal, target } = invocation;
     const near = await listen(invocation);
-    if (near.url !== undefined) terminal.tell(`Bridging ${near.url} to ${shownTarget(target)}`);
+    if (near.url !== undefined) {
+      const older = invocation.flags.sse ? ` and ${new URL("/sse", near.url).href}` : "";
+      terminal.tell(`Bridging ${near.url}${older} to ${shownTarget(target)}`);
+    }
     const stopped = terminal.signal.aborted ? undefined : once(terminal.signal, "abort");
     await Promise.race([near.over, stopped]);
     await near.close();
@@ -27,13 +30,14 @@ export const bridge: ConnectingCommand = {
 };
 
 async function listen({ flags, target, terminal }: TargetedInvocation): Promise<NearPlace> {
-  const { listen } = flags;
+  const { listen, sse } = flags;
   if (listen === undefined) throw new UsageError("bridge needs --listen ADDRESS");
+  if (sse && !listen.startsWith("http:")) throw new UsageError("--sse goes with --listen http:…");
   const onFailure = (cause: unknown) =>
     terminal.tell(`Lost ${shownTarget(target)}: ${messageOf(cause)}`);
   try {
     return await listenNear(
-      listen,
+      { address: listen, sse },
       (channel, passed) => new Bridge(channel, reachFarEnd(target), { passed, onFailure }),
     );
   } catch (cause) {

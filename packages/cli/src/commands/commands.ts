@@ -3,10 +3,12 @@ import { bridge } from "./bridge.ts";
 import { call } from "./call.ts";
 import { complete } from "./complete.ts";
 import { doctor } from "./doctor.ts";
+import { inspect } from "./inspect.ts";
 import { ping } from "./ping.ts";
 import { prompt } from "./prompt.ts";
 import { prompts } from "./prompts.ts";
 import { read } from "./read.ts";
+import { replay } from "./replay.ts";
 import { resources } from "./resources.ts";
 import { serve } from "./serve.ts";
 import { tools } from "./tools.ts";
@@ -24,6 +26,8 @@ export const COMMANDS: readonly Command[] = [
   watch,
   ping,
   doctor,
+  inspect,
+  replay,
   serve,
   bridge,
 ];

@@ -19,7 +19,7 @@ export function toCommandTarget(
   const { command, args = [], env = {}, cwd } = entry;
   if (typeof command !== "string") throw new UsageError(`${name} has no command`);
   return {
-    command: expandVariables(command, name),
+    command: expandVariables(command, [name, "command"]),
     args: toArguments(args, name),
     env: toVariables(env, name),
     ...(cwd !== undefined && { cwd: resolve(folder, toFolder(cwd, name)) }),
@@ -28,18 +28,21 @@ export function toCommandTarget(
 
 function toArguments(args: unknown, name: string): readonly string[] {
   if (!isTexts(args)) throw new UsageError(`${name} has args that are no list of strings`);
-  return args.map((arg) => expandVariables(arg, name));
+  return args.map((arg, at) => expandVariables(arg, [name, `args[${at}]`]));
 }
 
 function toVariables(env: unknown, name: string): { readonly [variable: string]: string } {
   if (!isTextRecord(env)) throw new UsageError(`${name} has an env that is no record of strings`);
-  const entries = Object.entries(env).map(([key, value]) => [key, expandVariables(value, name)]);
+  const entries = Object.entries(env).map(([variable, value]) => [
+    variable,
+    expandVariables(value, [name, `env.${variable}`]),
+  ]);
   return Object.fromEntries(entries);
 }
 
 function toFolder(cwd: unknown, name: string): string {
   if (typeof cwd !== "string") throw new UsageError(`${name} has a cwd that is no string`);
-  return expandVariables(cwd, name);
+  return expandVariables(cwd, [name, "cwd"]);
 }
 
 function isTexts(value: unknown): value is readonly string[] {

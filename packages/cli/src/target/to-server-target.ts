@@ -17,32 +17,54 @@ export interface Place {
 
 type Entry = { readonly [field: string]: unknown };
 
-/** What files of servers call the two ways to be reached over HTTP; the client finds out by itself which it is. */
-const HTTP_TYPES: ReadonlySet<unknown> = new Set(["http", "streamable-http", "sse"]);
-const TYPES = ["stdio", ...HTTP_TYPES].join(", ");
+const HTTP = ["http:", "https:"];
+const WEBSOCKET = ["ws:", "wss:"];
+
+/**
+ * What files of servers call the wires that have a URL, and what begins it. Which of the two ways to be reached
+ * over HTTP it is, the client finds out by itself.
+ */
+const SCHEMES: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ["http", HTTP],
+  ["streamable-http", HTTP],
+  ["sse", HTTP],
+  ["ws", WEBSOCKET],
+  ["websocket", WEBSOCKET],
+  ["tcp", ["tcp:"]],
+  ["unix", ["unix:"]],
+]);
+const TYPES = ["stdio", ...SCHEMES.keys()].join(", ");
 
 /** The server that an entry of `mcpServers` describes, with the variables in it expanded. */
 export function toServerTarget(given: unknown, place: Place): ServerTarget {
   const entry: Entry = isRecord(given) ? given : {};
   const { type, url } = entry;
-  if (type !== undefined && type !== "stdio" && !HTTP_TYPES.has(type)) {
+  if (type !== undefined && type !== "stdio" && !SCHEMES.has(type)) {
     throw new UsageError(`${place.name} has a type that is none of ${TYPES}`);
   }
-  const isHttp = type === undefined ? url !== undefined : HTTP_TYPES.has(type);
-  return isHttp ? toEntryUrl(entry, place) : toCommandTarget(entry, place);
+  const hasUrl = type === undefined ? url !== undefined : type !== "stdio";
+  return hasUrl ? toEntryUrl(entry, place) : toCommandTarget(entry, place);
 }
 
-function toEntryUrl({ url, headers = {} }: Entry, place: Place): UrlTarget {
+function toEntryUrl({ type, url, headers = {} }: Entry, place: Place): UrlTarget {
   const { name } = place;
   if (typeof url !== "string") throw new UsageError(`${name} has no url`);
   const fields = { ...toHeaders(headers, name), ...place.headers };
-  return toUrlTarget(expandVariables(url, name), fields, `The url of ${name}`);
+  const text = expandVariables(url, [name, "url"]);
+  const target = toUrlTarget(text, fields, `The url of ${name}`);
+  const { protocol } = new URL(target.url);
+  const schemes = SCHEMES.get(type) ?? [protocol];
+  if (schemes.includes(protocol)) return target;
+  throw new UsageError(
+    `The url of ${name} is of ${protocol}, and its type ${String(type)} wants ${schemes.join(" or ")}`,
+  );
 }
 
 function toHeaders(headers: unknown, name: string): HeaderFields {
   if (!isRecord(headers)) throw new UsageError(`${name} has headers that are no record`);
   const entries = Object.entries(headers).map(([header, value]) => {
-    const text = typeof value === "string" ? expandVariables(value, name) : undefined;
+    const text =
+      typeof value === "string" ? expandVariables(value, [name, `headers.${header}`]) : undefined;
     if (text === undefined || !isHeaderName(header) || !isHeaderValue(text)) {
       throw new UsageError(`${name} has a header ${header} that cannot be sent`);
     }

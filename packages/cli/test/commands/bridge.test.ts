@@ -114,6 +114,7 @@ test("a bridge to nowhere tells its clients why", async () => {
 test.each([
   [["bridge", "tcp://127.0.0.1:1"], "bridge needs --listen ADDRESS"],
   [["bridge", "tcp://127.0.0.1:1", "--listen", "3000"], "--listen must be tcp://host:port"],
+  [["bridge", "tcp://127.0.0.1:1", "--listen", "-", "--sse"], "--sse goes with --listen http:"],
   [["tools", "gopher://h/"], "which is none of http:, https:, ws:, wss:, tcp:, unix:"],
   [["tools", "tcp://h:1", "--header", "a: b"], "takes no header a: it is of tcp:"],
 ])("%j is refused with a reason", async (words, reason) => {

@@ -102,6 +102,58 @@ describe("a server that is reached over HTTP", () => {
   });
 });
 
+describe("an entry of a file that is reached by a URL", () => {
+  const path = `unix:${join(folder, "a.sock")}`;
+
+  test.each<[type: string | undefined, url: string]>([
+    ["ws", "ws://h:1/mcp"],
+    ["websocket", "wss://h/mcp"],
+    [undefined, "ws://h:1/mcp"],
+    ["tcp", "tcp://h:1"],
+    [undefined, "tcp://h:1"],
+    ["unix", path],
+    [undefined, path],
+  ])("may be of type %s, at %s", (type, url) => {
+    expect(find({ type, url }).target).toMatchObject({ url, headers: {} });
+  });
+
+  test("opens a WebSocket with its headers", () => {
+    const headers = { Authorization: `Bearer ${variable("NONE:-token")}` };
+
+    expect(find({ type: "ws", url: "ws://h:1/mcp", headers }).target).toMatchObject({
+      headers: { authorization: "Bearer token" },
+    });
+  });
+
+  test.each([
+    ["ws", "https://h/mcp", "is of https:, and its type ws wants ws: or wss:"],
+    ["http", "ws://h/mcp", "is of ws:, and its type http wants http: or https:"],
+    ["sse", "tcp://h:1", "is of tcp:, and its type sse wants http: or https:"],
+    ["tcp", "unix:/a.sock", "is of unix:, and its type tcp wants tcp:"],
+  ])("is refused where its type %s and its url %s differ", (type, url, reason) => {
+    expect(() => find({ type, url })).toThrow(/^The url of Server it in \S+\.json /);
+    expect(() => find({ type, url })).toThrow(reason);
+  });
+});
+
+describe("a variable that is not set", () => {
+  const text = variable("NO_SUCH_VARIABLE");
+
+  test.each<[key: string, entry: object]>([
+    ["command", { command: text }],
+    ["args[1]", { command: "node", args: ["a", text] }],
+    ["env.KEY", { command: "node", env: { KEY: text } }],
+    ["cwd", { command: "node", cwd: text }],
+    ["url", { url: text }],
+    ["headers.X-Key", { url: "https://a.example", headers: { "X-Key": text } }],
+  ])("is told of with its place: %s", (key, entry) => {
+    expect(() => find(entry)).toThrow(
+      /^Server it in \S+\.json needs the variable NO_SUCH_VARIABLE for its (.+)$/,
+    );
+    expect(() => find(entry)).toThrow(`for its ${key}`);
+  });
+});
+
 test.each(["ws://h:1/mcp", "wss://h/mcp", "tcp://h:1", "tcp://[::1]:1", "unix:/tmp/a.sock"])(
   "%s leads to a server, and is shown so",
   (url) => {
@@ -132,7 +184,11 @@ describe("there is no server", () => {
     ["an env of numbers", { command: "node", env: { PORT: 1 } }, "env that is no record"],
     ["a variable of every object", { command: variable("constructor") }, "needs the variable"],
     ["a cwd that is no text", { command: "node", cwd: 1 }, "cwd that is no string"],
-    ["a variable that is not set", { command: variable("NO_SUCH_VARIABLE") }, "NO_SUCH_VARIABLE"],
+    [
+      "headers for a socket",
+      { url: "tcp://h:1", headers: { "X-Key": "1" } },
+      "takes no header x-key: it is of tcp:",
+    ],
   ])("in an entry with %s", (_what, entry, message) => {
     expect(() => find(entry)).toThrow(message);
   });

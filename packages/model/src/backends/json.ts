@@ -16,6 +16,14 @@ export function parseObject(text: string): Json {
   throw broken("The model endpoint sent JSON that is no object");
 }
 
+/** An object of an endpoint's answer that says of no failure; throws what one says. */
+export function checked(chunk: Json): Json {
+  const error = fieldOf(chunk, "error");
+  if (error === undefined || error === null) return chunk;
+  const words = typeof error === "string" ? error : textIn(error, "message");
+  throw broken(`The model endpoint failed: ${words || "without a message"}`);
+}
+
 /** A field as an object; empty where it is none. */
 export function objectIn(value: unknown, key: string): Json {
   const found = fieldOf(value, key);

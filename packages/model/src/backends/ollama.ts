@@ -4,7 +4,17 @@ import type { Generate } from "../server/generate.ts";
 import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
 import { converse } from "./converse.ts";
 import { broken, type EndpointOptions, post } from "./endpoint.ts";
-import { fieldOf, type Json, listIn, objectIn, parseObject, present, textIn } from "./json.ts";
+import {
+  checked,
+  fieldOf,
+  type Json,
+  listIn,
+  objectIn,
+  parseObject,
+  present,
+  textIn,
+} from "./json.ts";
+import { readArguments } from "./read-arguments.ts";
 import { readPieces } from "./read-pieces.ts";
 
 /** Where an Ollama server is; `url` is its own, by default `http://localhost:11434`. */
@@ -39,19 +49,14 @@ function endpointAt(options: EndpointOptions): ChatEndpoint {
 
 function readCall(call: unknown): WantedCall {
   const wanted = objectIn(call, "function");
-  return { id: "", name: textIn(wanted, "name"), args: fieldOf(wanted, "arguments") ?? {} };
+  const args = readArguments(fieldOf(wanted, "arguments"));
+  return { id: "", name: textIn(wanted, "name"), args };
 }
 
 function reasonOf(chunk: Json): string {
   const reason = textIn(chunk, "done_reason");
   if (reason === "length") return "maxTokens";
   return reason === "stop" || reason === "" ? "endTurn" : reason;
-}
-
-function checked(chunk: Json): Json {
-  const error = textIn(chunk, "error");
-  if (error === "") return chunk;
-  throw broken(`The model endpoint failed: ${error}`);
 }
 
 function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {

@@ -4,7 +4,7 @@ import type { Generate } from "../server/generate.ts";
 import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
 import { converse } from "./converse.ts";
 import { broken, type EndpointOptions, post } from "./endpoint.ts";
-import { fieldOf, type Json, listIn, objectIn, parseObject, present, textIn } from "./json.ts";
+import { checked, listIn, objectIn, parseObject, present, textIn } from "./json.ts";
 import { OpenAiCalls } from "./open-ai-calls.ts";
 import { readPieces, type Splitter } from "./read-pieces.ts";
 
@@ -32,7 +32,10 @@ function endpointAt(options: EndpointOptions): ChatEndpoint {
     let text = "";
     let reason: string | undefined;
     for await (const data of readPieces(body, eventData)) {
-      if (data === "[DONE]") break;
+      if (data === "[DONE]") {
+        reason ??= "stop";
+        break;
+      }
       const [choice] = listIn(checked(parseObject(data)), "choices");
       const token = textIn(objectIn(choice, "delta"), "content");
       calls.take(listIn(objectIn(choice, "delta"), "tool_calls"));
@@ -59,12 +62,6 @@ function eventData(found: (data: string) => void): Splitter {
     MAX_EVENT,
   );
   return { push: (bytes) => stream.push(bytes), end: ignore };
-}
-
-function checked(chunk: Json): Json {
-  const error = fieldOf(chunk, "error");
-  if (error === undefined || error === null) return chunk;
-  throw broken(`The model endpoint failed: ${textIn(error, "message") || "without a message"}`);
 }
 
 function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {

@@ -1,7 +1,7 @@
 import type {
   Clock,
   ConnectionTimeouts,
-  InspectionObserver,
+  Inspect,
   Liveness,
   PeerLimits,
   SupervisionPolicy,
@@ -46,8 +46,11 @@ export interface ConnectModelOptions extends Pick<AskOptions, "timeout" | "maxTo
   readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
   /** How a quiet model server is probed; false for not at all. */
   readonly liveness?: Partial<Liveness> | false | undefined;
-  /** Hears the standard XState inspection events of the connection and of every call. */
-  readonly inspect?: InspectionObserver | undefined;
+  /**
+   * Hears the standard XState inspection events of the connection and of every call, and what else an inspector can;
+   * default the inspector of the process, if it has one.
+   */
+  readonly inspect?: Inspect | undefined;
   /** Where time comes from; default the system. Tests move their own. */
   readonly clock?: Clock | undefined;
 }

@@ -2,8 +2,11 @@ import {
   type Connection,
   createConnection,
   createPeer,
+  type Inspection,
+  inspectionOf,
   type Liveness,
   type Peer,
+  processInspector,
 } from "@mcp-actors/machine";
 import { dialModel } from "../dial/dial-model.ts";
 import { modelDialect } from "../protocol/model-dialect.ts";
@@ -21,9 +24,14 @@ export interface ModelParts extends AskScope {
 
 /** Begins to connect to a model. */
 export function openModel(target: ModelTarget, options: ConnectModelOptions): ModelParts {
-  const report = reportTo(options.onEvent);
+  const inspect = inspectionOf(
+    options.inspect ?? processInspector(),
+    endOf(target, options),
+    ignore,
+  );
+  const report = reportTo(options.onEvent, inspect);
   const toolBox = new ToolBox(options.tools);
-  const { limits, inspect, clock, timeout, maxTotalTimeout } = options;
+  const { limits, clock, timeout, maxTotalTimeout } = options;
   const peer = createPeer({
     serve: answerToolCalls(toolBox, (name, error) => report({ type: "tool.failed", name, error })),
     onNotification: (notification) => report({ type: "notification.received", notification }),
@@ -32,7 +40,7 @@ export function openModel(target: ModelTarget, options: ConnectModelOptions): Mo
     inspect,
     clock,
   });
-  const connection = openConnection(target, options, { peer, report, toolBox });
+  const connection = openConnection(target, options, { peer, report, toolBox, inspect });
   return { peer, connection, defaults: { timeout, maxTotalTimeout } };
 }
 
@@ -40,17 +48,18 @@ interface ConnectionParts {
   readonly peer: Peer;
   readonly report: (event: ModelEvent) => void;
   readonly toolBox: ToolBox;
+  readonly inspect: Inspection | undefined;
 }
 
 function openConnection(
   target: ModelTarget,
   options: ConnectModelOptions,
-  { peer, report, toolBox }: ConnectionParts,
+  { peer, report, toolBox, inspect }: ConnectionParts,
 ): Connection {
-  const { client = ANONYMOUS, supervision, timeouts, liveness, inspect, clock } = options;
+  const { client = ANONYMOUS, supervision, timeouts, liveness, clock } = options;
   const capabilities = { tools: toolBox.declarations, notifications: ["progress", "toolCall"] };
   return createConnection({
-    dial: dialModel(target, report),
+    dial: dialModel(target, { report, inspect }),
     dialect: modelDialect({ ...client, capabilities }),
     peer,
     // An open channel cannot be dialled again.
@@ -68,8 +77,12 @@ function isOneChannel(target: ModelTarget): boolean {
   return typeof target === "object" && ("channel" in target || "port" in target);
 }
 
-function reportTo(observer: ConnectModelOptions["onEvent"]): (event: ModelEvent) => void {
+function reportTo(
+  observer: ConnectModelOptions["onEvent"],
+  inspection: Inspection | undefined,
+): (event: ModelEvent) => void {
   return (event) => {
+    inspection?.told?.(event);
     try {
       observer?.(event);
     } catch {
@@ -77,6 +90,13 @@ function reportTo(observer: ConnectModelOptions["onEvent"]): (event: ModelEvent)
     }
   };
 }
+
+function endOf(target: ModelTarget, { client = ANONYMOUS }: ConnectModelOptions) {
+  const isUrl = typeof target === "string" || target instanceof URL;
+  return { role: "model client", ...client, target: isUrl ? String(target) : undefined };
+}
+
+function ignore(): void {}
 
 const NEVER: Partial<Liveness> = { interval: false };
 const ANONYMOUS = { name: "mcp-actors", version: "0.0.0" };

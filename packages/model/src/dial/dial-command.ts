@@ -1,14 +1,15 @@
 import type { CommandTarget } from "@mcp-actors/client";
 import type { Transport } from "@mcp-actors/transport";
 import { dialStdio } from "@mcp-actors/transport/stdio";
-import type { ModelEvent } from "../client/model-event.ts";
+import type { DialScope } from "./dial-scope.ts";
 import { STDIO_FLAG } from "./stdio-flag.ts";
 
 /** Starts a model server as a child process, with the flag that has it speak on its pipes. */
-export function dialCommand(target: CommandTarget, report: (event: ModelEvent) => void): Transport {
+export function dialCommand(target: CommandTarget, { report, inspect }: DialScope): Transport {
   const { args = [] } = target;
   return dialStdio({
     ...target,
+    ...(inspect?.spawned !== undefined && { env: { ...inspect.spawned(), ...target.env } }),
     args: args.includes(STDIO_FLAG) ? args : [...args, STDIO_FLAG],
     onSpawn: (pid) => report({ type: "process.spawned", pid }),
     stderr: (text) => report({ type: "process.wrote", text }),

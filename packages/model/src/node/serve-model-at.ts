@@ -37,6 +37,7 @@ function listeningAt(url: string, served: ServedModel): ListeningModel {
   return {
     url,
     close: served.close,
+    drain: served.drain,
     closed: served.closed,
     get counts() {
       return served.counts;

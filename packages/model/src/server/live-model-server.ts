@@ -1,4 +1,13 @@
-import { createPeer, type Peer } from "@mcp-actors/machine";
+import {
+  type Attachment,
+  checkTime,
+  createPeer,
+  type Inspection,
+  inspectionOf,
+  type Peer,
+  processInspector,
+  systemClock,
+} from "@mcp-actors/machine";
 import type { Channel, Transport } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
 import { modelDialect } from "../protocol/model-dialect.ts";
@@ -7,29 +16,40 @@ import type { CompiledModel } from "./compile-model.ts";
 import type { ModelServerEvent } from "./model-server-event.ts";
 import { ModelSession } from "./model-session.ts";
 import type {
+  ModelDrainOptions,
   ModelServerCounts,
   ModelWire,
   ServedModel,
   ServeModelOptions,
 } from "./serve-model.ts";
 
+const SELF = { role: "model server", name: "model" };
+const DRAIN_TIMEOUT = 5000;
 /** A server opens nothing, so nobody hears who it would be. */
 const NOBODY = { name: "", version: "", capabilities: {} };
+
+interface ServedClient {
+  readonly peer: Peer;
+  attachment: Attachment | undefined;
+}
 
 /** A model and the clients that it is served to. */
 export class LiveModelServer implements ServedModel {
   readonly closed: Promise<void>;
   readonly #model: CompiledModel;
   readonly #options: ServeModelOptions;
-  readonly #peers = new Set<Peer>();
+  readonly #inspection: Inspection | undefined;
+  readonly #clients = new Set<ServedClient>();
   readonly #releasing = new Set<Promise<void>>();
   #listening: Subscription | undefined;
   #ended: () => void = () => {};
   #mayCome = true;
+  #drained: Promise<void> | undefined;
 
   constructor(model: CompiledModel, wire: ModelWire, options: ServeModelOptions) {
     this.#model = model;
     this.#options = options;
+    this.#inspection = inspectionOf(options.inspect ?? processInspector(), SELF, ignore);
     this.closed = new Promise((resolve) => {
       this.#ended = resolve;
     });
@@ -41,8 +61,9 @@ export class LiveModelServer implements ServedModel {
   }
 
   get counts(): ModelServerCounts {
-    const total = { connections: this.#peers.size, requests: 0, calls: 0, timers: 0 };
-    for (const { counts } of this.#peers) {
+    const total = { connections: this.#clients.size, requests: 0, calls: 0, timers: 0 };
+    for (const { peer } of this.#clients) {
+      const { counts } = peer;
       total.requests += counts.requests;
       total.calls += counts.calls;
       total.timers += counts.timers;
@@ -53,8 +74,31 @@ export class LiveModelServer implements ServedModel {
   readonly close = (): void => {
     this.#listening?.unsubscribe();
     this.#nobodyComes();
-    for (const peer of [...this.#peers]) peer.close("The model server is closing");
+    for (const { peer } of [...this.#clients]) peer.close("The model server is closing");
   };
+
+  readonly drain = ({ timeout = DRAIN_TIMEOUT }: ModelDrainOptions = {}): Promise<void> => {
+    checkTime("timeout", timeout);
+    this.#drained ??= this.#drain(timeout);
+    return this.#drained;
+  };
+
+  async #drain(timeout: number): Promise<void> {
+    this.#listening?.unsubscribe();
+    this.#nobodyComes();
+    const { clock = systemClock } = this.#options;
+    const attachments = [...this.#clients].flatMap(({ attachment }) => attachment ?? []);
+    const idle = Promise.all(attachments.map((attachment) => attachment.idle()));
+    await new Promise<void>((resolve) => {
+      const grace = clock.setTimeout(resolve, timeout);
+      void idle.then(() => {
+        clock.clearTimeout(grace);
+        resolve();
+      });
+    });
+    this.close();
+    await this.closed;
+  }
 
   #listen(transport: Transport): void {
     this.#listening = transport.subscribe({
@@ -69,26 +113,31 @@ export class LiveModelServer implements ServedModel {
 
   #serve(channel: Channel): void {
     const report = (event: ModelServerEvent) => this.#report(event);
-    const session = new ModelSession(this.#model, { ...this.#options, report });
-    const { limits, inspect, clock } = this.#options;
+    const session = new ModelSession(this.#model, {
+      expose: this.#options.expose,
+      report,
+      isDraining: () => this.#drained !== undefined,
+    });
+    const { limits, clock } = this.#options;
     const peer = createPeer({
       serve: session.serve,
       onEvent: report,
       answersUnreadable: true,
       limits,
-      inspect,
+      inspect: this.#inspection,
       clock,
     });
     const { address } = channel.facts;
-    this.#peers.add(peer);
+    const client: ServedClient = { peer, attachment: undefined };
+    this.#clients.add(client);
     this.#await(channel.closed);
     report({ type: "client.connected", address });
-    const attachment = peer.attach(modelLink(channel, modelDialect(NOBODY)), () => {
-      this.#peers.delete(peer);
+    client.attachment = peer.attach(modelLink(channel, modelDialect(NOBODY)), () => {
+      this.#clients.delete(client);
       report({ type: "client.gone", address });
       this.#settle();
     });
-    attachment.ready();
+    client.attachment.ready();
   }
 
   #await(released: Promise<void>): void {
@@ -106,10 +155,14 @@ export class LiveModelServer implements ServedModel {
   }
 
   #settle(): void {
-    if (!this.#mayCome && this.#peers.size === 0 && this.#releasing.size === 0) this.#ended();
+    if (!this.#mayCome && this.#clients.size === 0 && this.#releasing.size === 0) {
+      this.#ended();
+      this.#inspection?.over?.();
+    }
   }
 
   #report(event: ModelServerEvent): void {
+    this.#inspection?.told?.(event);
     try {
       this.#options.onEvent?.(event);
     } catch {
@@ -117,3 +170,5 @@ export class LiveModelServer implements ServedModel {
     }
   }
 }
+
+function ignore(): void {}

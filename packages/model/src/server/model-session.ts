@@ -21,7 +21,12 @@ import { Turns } from "./turns.ts";
 export interface SessionOptions {
   readonly expose?: boolean | undefined;
   readonly report: (event: ModelServerEvent) => void;
+  /** Whether the server takes nothing new. */
+  readonly isDraining: () => boolean;
 }
+
+/** How soon a client of a server that drains may look for another, in ms. */
+const RETRY_AFTER = 1000;
 
 /** One client of a model, on one channel. */
 export class ModelSession {
@@ -53,12 +58,18 @@ export class ModelSession {
       case Method.ListTools:
         return toResult(this.#model.toolBox.declarations);
       case Method.CallTool:
-        return this.#callTool(params, exchange);
+        return this.#admitted(() => this.#callTool(params, exchange));
       case Method.GenerateContent:
-        return this.#generate(params, exchange);
+        return this.#admitted(() => this.#generate(params, exchange));
       default:
         throw new ProtocolError(ErrorCode.MethodNotFound, `This model does not know ${method}`);
     }
+  }
+
+  #admitted(work: () => Promise<Result>): Promise<Result> {
+    if (!this.#options.isDraining()) return work();
+    const data = { retryAfterMs: RETRY_AFTER };
+    throw new ProtocolError(ErrorCode.Overloaded, "The model server is draining", data);
   }
 
   async #callTool(params: Params | undefined, { signal }: InboundExchange): Promise<Result> {

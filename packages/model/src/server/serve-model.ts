@@ -1,4 +1,4 @@
-import type { Clock, InspectionObserver, PeerLimits } from "@mcp-actors/machine";
+import type { Clock, Inspect, PeerLimits } from "@mcp-actors/machine";
 import type { Channel, Transport } from "@mcp-actors/transport";
 import { compileModel } from "./compile-model.ts";
 import type { ModelOffer } from "./define-model.ts";
@@ -16,8 +16,11 @@ export interface ServeModelOptions {
   readonly expose?: boolean | undefined;
   /** Hears what happens; what it throws is ignored. */
   readonly onEvent?: ((event: ModelServerEvent) => void) | undefined;
-  /** Hears the standard XState inspection events of every request. */
-  readonly inspect?: InspectionObserver | undefined;
+  /**
+   * Hears the standard XState inspection events of every request, and what else an inspector can; default the
+   * inspector of the process, if it has one.
+   */
+  readonly inspect?: Inspect | undefined;
   /** Where time comes from; default the system. */
   readonly clock?: Clock | undefined;
 }
@@ -30,10 +33,18 @@ export interface ModelServerCounts {
   readonly timers: number;
 }
 
+/** How a model server ends in good order. */
+export interface ModelDrainOptions {
+  /** How long generations under way may go on, in ms; default 5,000. */
+  readonly timeout?: number;
+}
+
 /** A model that is being served. */
 export interface ServedModel {
   /** Listens no more and closes every channel; generations under way are lost. */
   readonly close: () => void;
+  /** Lets what is under way end while new generations and calls are refused, and closes; settles with `closed`. */
+  readonly drain: (options?: ModelDrainOptions) => Promise<void>;
   /** Settles when nobody is served any more and no one can come: after `close`, or when the wire ended. */
   readonly closed: Promise<void>;
   readonly counts: ModelServerCounts;

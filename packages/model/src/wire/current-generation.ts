@@ -6,11 +6,18 @@ export class CurrentGeneration {
   #id: RequestId | undefined;
   #tokens = 0;
   #isOver = true;
+  #isGivenUp = false;
+
+  /** Whether the newest was given up: what the peer still asks for it is wanted no more. */
+  get isGivenUp(): boolean {
+    return this.#isGivenUp;
+  }
 
   begin(id: RequestId): void {
     this.#id = id;
     this.#tokens = 0;
     this.#isOver = false;
+    this.#isGivenUp = false;
   }
 
   /** Whether an id is that of the generation, which is over from now on. */
@@ -18,6 +25,13 @@ export class CurrentGeneration {
     if (this.#isOver || id !== this.#id) return false;
     this.#isOver = true;
     return true;
+  }
+
+  /** The same, of one that is given up. */
+  giveUp(id: RequestId | undefined): boolean {
+    const isCurrent = this.end(id);
+    this.#isGivenUp ||= isCurrent;
+    return isCurrent;
   }
 
   /** A notification with the generation that it belongs to, and how many tokens that has now. */

@@ -20,6 +20,7 @@ import { AnsweredToolCalls } from "./answered-tool-calls.ts";
 import { AskedToolCalls } from "./asked-tool-calls.ts";
 import { BareResult } from "./bare-result.ts";
 import { CurrentGeneration } from "./current-generation.ts";
+import { Fence } from "./fence.ts";
 
 /**
  * A channel on which everything says what it belongs to, over one that speaks the protocol for models.
@@ -36,6 +37,7 @@ class ModelChannel implements StreamedChannel {
   readonly closed: Promise<void>;
   readonly #channel: Channel;
   readonly #generation = new CurrentGeneration();
+  readonly #fence = new Fence();
   readonly #asked = new AskedToolCalls();
   readonly #answered = new AnsweredToolCalls();
   #subscriber: Subscriber<Arrival> | undefined;
@@ -66,8 +68,16 @@ class ModelChannel implements StreamedChannel {
     if (!("method" in message)) return this.#answer(message);
     if (!("id" in message)) return this.#tell(message);
     if (message.method === Method.ToolCall) return this.#channel.send(this.#asked.ask(message));
-    const hasRoom = this.#channel.send(message);
-    if (message.method === Method.GenerateContent) this.#generation.begin(message.id);
+    if (message.method === Method.GenerateContent) {
+      return this.#fence.holds(message) || this.#generate(message);
+    }
+    this.#fence.left(message);
+    return this.#channel.send(message);
+  }
+
+  #generate(request: JsonRpcRequest): boolean {
+    const hasRoom = this.#channel.send(request);
+    this.#generation.begin(request.id);
     return hasRoom;
   }
 
@@ -84,12 +94,17 @@ class ModelChannel implements StreamedChannel {
   #tell(notification: JsonRpcNotification): boolean {
     if (notification.method !== Method.Cancelled) return this.#channel.send(notification);
     if (this.#asked.forget(notification)) return true;
-    const { requestId } = notification.params ?? {};
-    if (this.#generation.end(requestId as RequestId)) {
-      // Whoever cancels goes on first: nothing arrives inside `send`.
-      queueMicrotask(() => this.#departAll("The generation was cancelled"));
-    }
-    return this.#channel.send(notification);
+    const requestId = notification.params?.["requestId"] as RequestId;
+    if (this.#fence.forget(requestId)) return true;
+    const hasRoom = this.#channel.send(notification);
+    return this.#generation.giveUp(requestId) ? this.#givenUp(hasRoom) : hasRoom;
+  }
+
+  #givenUp(hasRoom: boolean): boolean {
+    // Whoever cancels goes on first: nothing arrives inside `send`.
+    queueMicrotask(() => this.#departAll("The generation was cancelled"));
+    const ping = this.#fence.raise();
+    return ping === undefined ? hasRoom : this.#channel.send(ping);
   }
 
   #receive(decoded: Decoded, subscriber: Subscriber<Arrival>): void {
@@ -102,13 +117,23 @@ class ModelChannel implements StreamedChannel {
         break;
       case "result":
       case "error":
-        if (this.#answered.isReceipt(decoded.message.id)) break;
-        subscriber.next(withBareResult(decoded));
-        if (this.#generation.end(decoded.message.id)) this.#departAll("The generation is over");
+        this.#answers(decoded, subscriber);
         break;
       default:
         subscriber.next(decoded);
     }
+  }
+
+  #answers(decoded: Answer, subscriber: Subscriber<Arrival>): void {
+    const { id } = decoded.message;
+    if (this.#answered.isReceipt(id)) return;
+    if (this.#fence.owns(id)) {
+      const held = this.#fence.lift(id);
+      if (held !== undefined) this.#generate(held);
+      return;
+    }
+    subscriber.next(withBareResult(decoded));
+    if (this.#generation.end(id)) this.#departAll("The generation is over");
   }
 
   #notified(notification: JsonRpcNotification): Arrival {
@@ -117,7 +142,8 @@ class ModelChannel implements StreamedChannel {
     if (method === Method.Progress) {
       return { kind: "notification", message: this.#generation.attribute(message) };
     }
-    const call = method === Method.ToolCall ? this.#answered.open(message) : undefined;
+    const isWanted = method === Method.ToolCall && !this.#generation.isGivenUp;
+    const call = isWanted ? this.#answered.open(message) : undefined;
     return call === undefined
       ? { kind: "notification", message }
       : { kind: "request", message: call };
@@ -138,8 +164,10 @@ class ModelChannel implements StreamedChannel {
   }
 }
 
+type Answer = Extract<Decoded, { readonly kind: "result" | "error" }>;
+
 /** A result that is no object is one all the same. */
-function withBareResult(decoded: Extract<Decoded, { readonly kind: "result" | "error" }>): Arrival {
+function withBareResult(decoded: Answer): Arrival {
   const { id } = decoded.message;
   if (decoded.kind === "result" || decoded.result === undefined || id === undefined) return decoded;
   const result = new BareResult(decoded.result);

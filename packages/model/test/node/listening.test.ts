@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { portChannel } from "@mcp-actors/transport";
 import { describe, expect, test } from "vitest";
-import { connectModel, modelTool, serveModel } from "../../src/index.ts";
+import { connectModel, type ModelOffer, modelTool, serveModel } from "../../src/index.ts";
 import { type ListeningModel, serveModelTcp, serveModelWebSocket } from "../../src/node/index.ts";
 import { parrot } from "../open-model.ts";
 
@@ -46,6 +46,35 @@ describe.each<[string, (path: string) => Promise<ListeningModel>]>([
     await rm(folder, { recursive: true });
   });
 });
+
+/** A model whose tokens are on their way long before anybody reads them. */
+const stutterer: ModelOffer = {
+  async *generate({ prompt, maxTokens = 1000 }) {
+    for (let n = 0; n < maxTokens; n += 1) yield prompt;
+  },
+};
+
+test.each<[string, () => Promise<ListeningModel>]>([
+  ["TCP", () => serveModelTcp(stutterer)],
+  ["WebSocket", () => serveModelWebSocket(stutterer)],
+])(
+  "on %s a generation has no token of one that was given up right before it",
+  async (_name, serve) => {
+    const served = await serve();
+    const model = await connectModel(served.url);
+
+    for (let round = 0; round < 5; round += 1) {
+      for await (const token of model.generate("a")) if (token === "a") break;
+      const tokens = [];
+      for await (const token of model.generate({ prompt: "b", maxTokens: 5 })) tokens.push(token);
+      expect(tokens).toEqual(["b", "b", "b", "b", "b"]);
+    }
+
+    await model.close();
+    served.close();
+    await served.closed;
+  },
+);
 
 test("a port that is busy is the error of serving", async () => {
   const first = await serveModelTcp(parrot);

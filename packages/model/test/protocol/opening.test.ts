@@ -86,3 +86,13 @@ test("a server that never answers is given up in time", async () => {
 test.each(["a text", 7, null, {}])("target %j is refused with what a target is", async (target) => {
   await expect(connectModel(target as never)).rejects.toThrow(/^Target must be the URL of a model/);
 });
+
+test.each([
+  ["http://127.0.0.1:3012/mcp", "ws://127.0.0.1:3012/mcp"],
+  ["https://models.example/mcp", "wss://models.example/mcp"],
+])("a model at %s is refused, and told of at %s", async (url, socket) => {
+  const words = `A model is not spoken with over HTTP, but at ${socket} or on another socket`;
+
+  await expect(connectModel(url)).rejects.toThrow(words);
+  await expect(connectModel(new URL(url))).rejects.toThrow(words);
+});

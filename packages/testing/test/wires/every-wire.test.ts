@@ -10,10 +10,10 @@ describe.each(VERSIONS)("in %s", (era) => {
     expected = await followScript(openHere().target, era);
   });
 
-  test("something is answered, reported, logged and refused", () => {
+  test("something is answered, asked, reported, logged, cancelled and refused", () => {
     const text = JSON.stringify(expected);
 
-    for (const part of ["step 5", '"level":"error"', "-32601", "reference"]) {
+    for (const part of ["step 5", '"level":"error"', "-32601", "reference", "bored", "süd"]) {
       expect(text).toContain(part);
     }
   });

@@ -1,4 +1,5 @@
 import { type Client, connect, type Target } from "@mcp-actors/client";
+import { elementAt, firstValueFrom, type Observable, ReplaySubject } from "rxjs";
 
 /** All that a client saw and heard of a server, as JSON. */
 export type Transcript = unknown;
@@ -46,17 +47,23 @@ function steps(client: Client): readonly Step[] {
     () => client.callTool("fail"),
     () => client.callTool("greet"),
     () => client.callTool("nothing"),
+    () => client.callTool("region", { region: "süd" }),
     () => client.callTool("wait", {}, { timeout: 50 }),
+    () => cancelled(client),
     () => client.listResources(),
     () => client.listResourceTemplates(),
     () => client.readResource("test://text"),
     () => client.readResource("test://bytes"),
     () => client.readResource("test://family/a%20b"),
     () => client.readResource("test://nowhere"),
+    () => client.complete({ resource: "test://family/{id}" }, { name: "id", value: "1" }),
     () => client.listPrompts(),
     () => client.getPrompt("plain"),
     () => client.getPrompt("filled", { who: "Ada" }),
     () => client.getPrompt("filled"),
+    () => changed(client, client.tools$, "tools"),
+    () => changed(client, client.prompts$, "prompts"),
+    () => changed(client, client.resource$("test://text"), "text"),
     () => client.request({ method: "no/such" }),
     () => client.request({ method: "tools/list", params: { cursor: "no such" } }),
   ];
@@ -70,6 +77,24 @@ async function progress(client: Client): Promise<unknown> {
     { onProgress: (step) => steps.push(step) },
   );
   return { steps, result };
+}
+
+async function cancelled(client: Client): Promise<unknown> {
+  const call = client.callTool("wait");
+  await firstValueFrom(call.progress$);
+  call.cancel("bored");
+  return call;
+}
+
+/** What a live view shows after the server said that it is another now. */
+async function changed(client: Client, view$: Observable<unknown>, what: string): Promise<unknown> {
+  const shown = new ReplaySubject<unknown>();
+  const looking = view$.subscribe(shown);
+  const first = await firstValueFrom(shown);
+  await client.callTool("change", { what });
+  const then = await firstValueFrom(shown.pipe(elementAt(1)));
+  looking.unsubscribe();
+  return { first, then };
 }
 
 async function toOutcome(step: Step): Promise<unknown> {

@@ -1,0 +1,12 @@
+import { fileURLToPath } from "node:url";
+import { connect } from "@mcp-actors/client";
+
+const server = fileURLToPath(new URL("slow.ts", import.meta.url));
+const args = ["--conditions=@mcp-actors/source", server];
+
+{
+  await using client = await connect({ command: process.execPath, args });
+  await client.listTools();
+}
+process.stdout.write("done\n");
+process.exitCode = 7;
