@@ -1,0 +1,56 @@
+import { Button, ThemeSwitch } from "@mcp-actors/ui";
+import { seen } from "../store/seen.ts";
+import { isFollowing, showPanel, togglePause, wish } from "../store/store.ts";
+import { isHelpOpen } from "../views/help.tsx";
+import { pickFile } from "../views/pick-file.ts";
+import { ExportMenu } from "./export-menu.tsx";
+import { FilterField } from "./filter-field.tsx";
+import { SourcePills } from "./source-pills.tsx";
+import { ViewSwitch } from "./view-switch.tsx";
+
+/** Where the records come from, the filter, and what can be done with all of it. */
+export function Header() {
+  const { source, total = 0 } = seen;
+  return (
+    <header class="top">
+      <span class="logo" aria-hidden="true" />
+      <h1>Inspector</h1>
+      <SourcePills />
+      <FilterField />
+      <ViewSwitch />
+      <Button
+        icon={isFollowing.value ? "pause" : "play"}
+        title={isFollowing.value ? "Stop at this moment (space)" : "Follow the newest (space)"}
+        aria-pressed={!isFollowing.value}
+        disabled={total === 0}
+        onClick={togglePause}
+      >
+        {isFollowing.value ? "Pause" : "Resume"}
+      </Button>
+      <ExportMenu disabled={total === 0} />
+      <Button icon="upload" title="Open a recording; or drop it anywhere" onClick={pickFile}>
+        Open
+      </Button>
+      {source?.control === true && (
+        <Button
+          icon="play"
+          look="primary"
+          aria-pressed={wish.value.panel === "call"}
+          onClick={() => showPanel(wish.peek().panel === "call" ? "chart" : "call")}
+        >
+          Call tool…
+        </Button>
+      )}
+      <ThemeSwitch storageKey="inspector.theme" />
+      <Button
+        look="quiet"
+        icon="question"
+        aria-label="Keys"
+        title="Keys (?)"
+        onClick={() => {
+          isHelpOpen.value = true;
+        }}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+/** Height of a row, in px. */
+export const SEQUENCE_ROW = 21;
+/** Room for time and id left of the first column, and for what is said right of the last, in px. */
+export const LEFT = 200;
+export const RIGHT = 190;
+
+/** Where each column stands, in px, over a width. */
+export function columnPlaces(count: number, width: number): readonly number[] {
+  const [first, last] = [LEFT, Math.max(LEFT + 160, width - RIGHT)];
+  if (count <= 1) return [(first + last) / 2];
+  return Array.from(
+    { length: count },
+    (_, index) => first + ((last - first) * index) / (count - 1),
+  );
+}
+
+/** How far an arrow falls from its beginning to its end, in px, by how long the message took, in µs; both ends must be known for that. */
+export function fallOf(sentAt: number | undefined, receivedAt: number | undefined): number {
+  if (sentAt === undefined || receivedAt === undefined) return 0;
+  const took = Math.max(0, receivedAt - sentAt);
+  return Math.min(SEQUENCE_ROW - 8, 3 + Math.log10(1 + took / 50) * 3);
+}

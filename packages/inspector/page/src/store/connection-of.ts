@@ -1,0 +1,112 @@
+import type { ActorView, Folded, HttpRecord, JsonFields, PeerView } from "@mcp-actors/inspector";
+import { stateText } from "../chart/state-paths.ts";
+import { bodyOf, type DetailSource } from "./detail-of.ts";
+import type { ConnectionSight, HttpStream, StateVisit } from "./sight.ts";
+import type { Selection } from "./wish.ts";
+
+const MOST = 200;
+
+/** The connection that is looked at: that of what is selected, else that of the first client. */
+export function connectionOf(
+  selection: Selection | undefined,
+  source: DetailSource,
+): ConnectionSight | undefined {
+  const { folded } = source;
+  const peer = peerOf(selection, folded);
+  if (peer === undefined) return undefined;
+  const actor = connectionActor(peer, folded);
+  const hash = actor?.def;
+  const wires = peer.wires.flatMap((key) => folded.wires.get(key) ?? []);
+  return {
+    peer,
+    wires,
+    actor,
+    hash,
+    chart: hash === undefined ? undefined : folded.charts.get(hash),
+    history: actor === undefined ? [] : historyOf(actor, source),
+    ...retryOf(actor),
+    opening: openingOf(peer, source),
+    streams: streamsOf(peer, source),
+  };
+}
+
+/** When it dials again, while it waits for that, and how often it has. */
+function retryOf(actor: ActorView | undefined): Pick<ConnectionSight, "retryAt" | "attempts"> {
+  if (actor === undefined) return {};
+  const wait = actor.timers.find(({ name, state }) => state === "set" && name.includes("backoff"));
+  const attempts = isFields(actor.context) ? actor.context["attempts"] : undefined;
+  return { retryAt: wait?.due, ...(typeof attempts === "number" && { attempts }) };
+}
+
+function isFields(value: unknown): value is JsonFields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function peerOf(selection: Selection | undefined, folded: Folded): PeerView | undefined {
+  const chosen = selection === undefined ? undefined : peerIn(selection, folded);
+  if (chosen !== undefined) return chosen;
+  const all = [...folded.peers.values()];
+  return all.find(({ role }) => role.endsWith("client")) ?? all[0];
+}
+
+function peerIn(
+  { kind, key }: Selection,
+  { peers, requests, actors }: Folded,
+): PeerView | undefined {
+  if (kind === "peer") return peers.get(key);
+  const view = kind === "request" ? requests.get(key) : actors.get(key);
+  return view === undefined ? undefined : peers.get(view.peer);
+}
+
+/** The actor that a peer's connection is. */
+export function connectionActor({ roots }: PeerView, { actors }: Folded): ActorView | undefined {
+  const own = roots.flatMap((key) => actors.get(key) ?? []);
+  return (
+    own.find(({ name }) => name === "connection") ?? own.find(({ name }) => name === "session")
+  );
+}
+
+function historyOf(actor: ActorView, { timeline, step }: DetailSource): readonly StateVisit[] {
+  const visits: StateVisit[] = [];
+  for (const place of timeline.ofActor(actor.key)) {
+    const record = timeline.records[place];
+    if (place >= step || record?.kind !== "snap" || record.value === undefined) continue;
+    const state = stateText(record.value);
+    if (visits.at(-1)?.state === state) continue;
+    visits.push({ state, at: record.at, type: record.type, step: place + 1 });
+  }
+  return visits.slice(-MOST);
+}
+
+/** The answer that the opening was settled by. */
+function openingOf(peer: PeerView, { folded, timeline }: DetailSource): unknown {
+  let opening: unknown;
+  for (const row of folded.messages.values()) {
+    const isOpening = row.method === "initialize" || row.method === "server/discover";
+    const isOurs = row.sent?.peer === peer.id || row.received?.peer === peer.id;
+    if (row.what !== "result" || !isOpening || !isOurs) continue;
+    const body = bodyOf(row, timeline);
+    opening = isFields(body) ? body["result"] : body;
+  }
+  return opening;
+}
+
+function streamsOf(peer: PeerView, { timeline, step }: DetailSource): readonly HttpStream[] {
+  const streams = new Map<string, HttpStream>();
+  for (let place = 0; place < step; place += 1) {
+    const record = timeline.records[place];
+    if (record?.kind !== "wire" || record.what !== "http" || record.peer !== peer.id) continue;
+    const before = streams.get(record.exchange);
+    streams.set(record.exchange, before === undefined ? opened(record) : answered(before, record));
+  }
+  return [...streams.values()].slice(-MOST);
+}
+
+function opened({ exchange, verb = "", url = "", status, at }: HttpRecord): HttpStream {
+  return { exchange, verb, url, status, startedAt: at };
+}
+
+function answered(before: HttpStream, { status, headers }: HttpRecord): HttpStream {
+  const type = headers["content-type"];
+  return { ...before, status, type: typeof type === "string" ? type : undefined };
+}

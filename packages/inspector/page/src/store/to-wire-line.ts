@@ -1,0 +1,42 @@
+import type { WireRow } from "@mcp-actors/inspector";
+import type { WireColumns } from "./wire-columns.ts";
+import type { WireLine, WireLook } from "./wire-line.ts";
+
+/** A message as its row shows it. */
+export function toWireLine(row: WireRow, columns: WireColumns): WireLine {
+  const look = lookOf(row);
+  return {
+    key: row.key,
+    look,
+    id: row.id === undefined ? "" : String(row.id),
+    label: labelOf(row, look),
+    request: row.request,
+    ...columns.endsOf(row),
+    sentAt: row.sent?.at,
+    receivedAt: row.received?.at,
+    times: row.times,
+    size: row.size,
+  };
+}
+
+function lookOf({ what, method }: WireRow): WireLook {
+  if (method === "notifications/progress") return "progress";
+  if (method === "notifications/cancelled") return "cancel";
+  if (what === "batch") return "request";
+  return what;
+}
+
+function labelOf({ method, subject, size }: WireRow, look: WireLook): string {
+  if (look === "progress") return `progress ${subject}`.trim();
+  if (look === "result") return `result · ${formatSize(size)}`;
+  if (look === "error") return subject === "" ? "error" : `error · ${subject}`;
+  return subject === "" ? method : `${method} · ${subject}`;
+}
+
+/** A number of characters as people read it: `655 B`, `3.1 kB`. */
+export function formatSize(size: number): string {
+  if (size < 1_000) return `${size} B`;
+  return size < 1_000_000
+    ? `${(size / 1_000).toFixed(1)} kB`
+    : `${(size / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,36 @@
+/** One end, as a column of the sequence. */
+export interface WireColumn {
+  readonly key: string;
+  readonly name: string;
+  /** Whether it is inspected itself, and not only known from what others say. */
+  readonly isSeen: boolean;
+  readonly role: string;
+}
+
+/** How a message is drawn. */
+export type WireLook =
+  | "request"
+  | "result"
+  | "error"
+  | "progress"
+  | "notification"
+  | "cancel"
+  | "http"
+  | "unreadable";
+
+/** A message as its row shows it; times are in µs since the Unix epoch. */
+export interface WireLine {
+  readonly key: string;
+  readonly look: WireLook;
+  readonly id: string;
+  readonly label: string;
+  readonly request?: string | undefined;
+  /** Places of its ends among the columns. */
+  readonly from: number;
+  readonly to: number;
+  readonly sentAt?: number | undefined;
+  readonly receivedAt?: number | undefined;
+  readonly times: number;
+  /** Characters of JSON. */
+  readonly size: number;
+}

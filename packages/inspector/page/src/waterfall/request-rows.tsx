@@ -1,0 +1,48 @@
+import { Icon, StateMark, type VirtualRowProps } from "@mcp-actors/ui";
+import type { FunctionComponent } from "preact";
+import type { RequestLine } from "../store/request-line.ts";
+import type { Slice } from "../store/sight.ts";
+import { markOf, stateWords } from "../views/mark-of.ts";
+import { useRows } from "../views/use-rows.ts";
+
+/** What request rows show. */
+export interface RequestRowsProps {
+  readonly slice: Slice<RequestLine>;
+  readonly from: number;
+  readonly until: number;
+  readonly Row: FunctionComponent<VirtualRowProps>;
+}
+
+/** The labels of the requests in sight; their bars are drawn beside them. */
+export function RequestRows({ slice, from, until, Row }: RequestRowsProps) {
+  const rows = useRows("requests", slice, { from, until });
+  return (
+    <>
+      {rows.map(({ index, row }) => (
+        <Row key={row.key} index={index}>
+          <RequestLabel request={row} />
+        </Row>
+      ))}
+    </>
+  );
+}
+
+function RequestLabel({ request }: { readonly request: RequestLine }) {
+  const { depth, state, isError, side, method, subject, id } = request;
+  const mark = markOf(isError ? "failed" : state);
+  const way = side === "out" ? "outbound" : "inbound";
+  return (
+    <span
+      class="request-label"
+      style={{ paddingInlineStart: `${8 + depth * 16}px` }}
+      title={`${id === "" ? "" : `#${id} `}${method} ${subject} · ${stateWords(state)}`}
+    >
+      {mark !== undefined && <StateMark state={mark} />}
+      <span class="way" data-side={side}>
+        <Icon name={way} label={side === "out" ? "client to server" : "server to client"} />
+      </span>
+      <b>{method}</b>
+      <span class="subject">{subject}</span>
+    </span>
+  );
+}

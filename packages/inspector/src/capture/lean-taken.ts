@@ -1,0 +1,119 @@
+import type { LeanStep } from "@mcp-actors/machine";
+import type { EventObject } from "xstate";
+import type { KnownChart } from "../chart/chart-of.ts";
+import { isFields } from "../fold/json-fields.ts";
+import type { InspectionRecord, Json, RecordHead } from "../records/index.ts";
+import { cutText } from "../redact/cut-text.ts";
+import { isPieceOfMany } from "../ring/is-piece-of-many.ts";
+import type { Press } from "./draft.ts";
+import { LeanDraft, payload } from "./lean-draft.ts";
+import { printTaken } from "./print-taken.ts";
+import type { Printing } from "./printing.ts";
+import { type Said, saidJson, saidLength, saidText } from "./said.ts";
+
+/** What is known of an event that a lean actor takes. */
+export interface Taken {
+  readonly actor: string;
+  readonly event: EventObject;
+  readonly step: LeanStep | undefined;
+  readonly chart: KnownChart | undefined;
+  readonly cause: number | undefined;
+}
+
+const STOP = "xstate.stop";
+
+/** A lean actor takes an event: the event, the actions, the step, the state, perhaps the end. */
+export class LeanTaken extends LeanDraft {
+  readonly #type: string;
+  readonly #step: LeanStep | undefined;
+  readonly #chart: KnownChart | undefined;
+  readonly #cause: number | undefined;
+  #event: EventObject | undefined;
+  #said: Said | undefined;
+
+  constructor(head: RecordHead, { actor, event, step, chart, cause }: Taken) {
+    super(head, actor, LeanTaken.spanOf(event, step));
+    this.#event = event;
+    this.#type = event.type;
+    this.#step = step;
+    this.#chart = chart;
+    this.#cause = cause;
+  }
+
+  /** How many records it takes. */
+  static spanOf({ type }: EventObject, step: LeanStep | undefined): number {
+    if (step === undefined) return type === STOP ? 3 : 2;
+    return step.actions.length + (step.target.final ? 4 : 3);
+  }
+
+  get isPiece(): boolean {
+    return isPieceOfMany(this.#type);
+  }
+
+  protected get stage(): "ends" | "goes on" {
+    const isOver = this.#step === undefined ? this.#type === STOP : this.#step.target.final;
+    return isOver ? "ends" : "goes on";
+  }
+
+  press(press: Press): void {
+    this.#said = this.#event && payload(this.#event, press);
+    this.#event = undefined;
+    if (this.#said !== undefined) this.weight += 2 * saidLength(this.#said);
+  }
+
+  records(): readonly InspectionRecord[] {
+    const type = cutText(this.#type);
+    const said = this.#said && saidJson(this.#said);
+    const event = said !== undefined && { event: said };
+    const cause = this.#cause !== undefined && { cause: this.#cause };
+    const ev: InspectionRecord = { kind: "ev", ...this.head(0), type, ...event, ...cause };
+    if (this.#step !== undefined) return [ev, ...this.#followed(this.#step, type, said)];
+    if (type === STOP) return [ev, ...this.#stopped(type)];
+    return [ev, { kind: "step", ...this.head(1), type, edges: [], unhandled: true }];
+  }
+
+  print(printing: Printing): void {
+    const step = this.#step;
+    if (step === undefined) printing.entries.push(...this.records());
+    else {
+      const { peer, seq, after } = this;
+      const said = this.#said && saidText(this.#said);
+      const taken = { type: this.#type, said, cause: this.#cause, chart: this.#chart };
+      printTaken({ peer, seq, after, step, ...taken }, printing);
+    }
+  }
+
+  #followed(
+    { actions, target, definitions }: LeanStep,
+    type: string,
+    said: Json | undefined,
+  ): InspectionRecord[] {
+    const after = actions.length + 1;
+    const { value, final } = target;
+    const edges = definitions.map((definition) => this.#chart?.edgeId(definition) ?? type);
+    const acts = actions.map(
+      (action, place): InspectionRecord => ({ kind: "act", ...this.head(place + 1), action }),
+    );
+    const status = final ? "done" : "active";
+    const records: InspectionRecord[] = [
+      ...acts,
+      { kind: "step", ...this.head(after), type, edges, value },
+      { kind: "snap", ...this.head(after + 1), type, status, value },
+    ];
+    if (final) records.push(this.#ended(value, after + 2, said));
+    return records;
+  }
+
+  /** The outcome of a request says what its last event says. */
+  #ended(value: string, place: number, said: Json | undefined): InspectionRecord {
+    const output = { status: value, ...(isFields(said) && said) };
+    return { kind: "end", ...this.head(place), of: "actor", status: "done", output };
+  }
+
+  #stopped(type: string): InspectionRecord[] {
+    return [
+      { kind: "snap", ...this.head(1), type, status: "stopped" },
+      { kind: "end", ...this.head(2), of: "actor", status: "stopped" },
+    ];
+  }
+}

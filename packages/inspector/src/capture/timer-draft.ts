@@ -1,0 +1,49 @@
+import type { TimerStep } from "@mcp-actors/machine";
+import type { InspectionRecord, RecordHead, TimerRecord } from "../records/index.ts";
+import { cutText } from "../redact/cut-text.ts";
+import { type Draft, ENVELOPE, type Subject } from "./draft.ts";
+import type { Printing } from "./printing.ts";
+import { quoted } from "./quoted.ts";
+import { Stamped } from "./stamped.ts";
+
+/** A step of a clock of a lean actor. */
+export class TimerDraft extends Stamped implements Draft {
+  readonly span = 1;
+  readonly weight = ENVELOPE;
+  readonly #actor: string;
+  readonly #name: string;
+  readonly #state: TimerRecord["state"];
+  readonly #delay: number | undefined;
+
+  constructor(head: RecordHead, { actorRef, name, state, delay }: TimerStep) {
+    super(head);
+    this.#actor = actorRef.sessionId;
+    this.#name = name;
+    this.#state = state;
+    this.#delay = delay;
+  }
+
+  get subject(): Subject {
+    return { name: this.#actor, stage: "goes on" };
+  }
+
+  press(): void {}
+
+  records(): readonly InspectionRecord[] {
+    const { peer, seq, at } = this;
+    const delay = this.#delay;
+    const due = delay !== undefined && Number.isFinite(delay) && { delay };
+    const timer = cutText(this.#name);
+    return [
+      { kind: "timer", peer, seq, at, actor: this.#actor, timer, state: this.#state, ...due },
+    ];
+  }
+
+  print({ entries }: Printing): void {
+    const delay = this.#delay;
+    const due = delay !== undefined && Number.isFinite(delay) ? `,"delay":${delay}` : "";
+    entries.push(
+      `{"kind":"timer","peer":"${this.peer}","seq":${this.seq},"at":${this.at},"actor":${JSON.stringify(this.#actor)},"timer":${quoted(this.#name)},"state":"${this.#state}"${due}}`,
+    );
+  }
+}

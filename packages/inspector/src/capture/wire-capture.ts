@@ -1,0 +1,164 @@
+import type { HttpHeadSeen, TransportError, WireTap } from "@mcp-actors/transport";
+import type { HttpRecord, MessageRecord, RecordHead, WireRecord } from "../records/index.ts";
+import { cutText } from "../redact/cut-text.ts";
+import { redactHeaders } from "../redact/redact-headers.ts";
+import { MessageDraft } from "./message-draft.ts";
+import { printMessage } from "./print-message.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** Where records of one wire go. */
+export interface WirePlace {
+  readonly recorder: Recorder;
+  readonly peer: string;
+  /** Number of the wire in its process. */
+  readonly wire: number;
+  readonly channel: string;
+  readonly address: string | undefined;
+  readonly principal: string;
+  /** Number of the action that is being done. */
+  readonly acting: () => number | undefined;
+  /** Whether anything is to be recorded now. */
+  readonly isActive: () => boolean;
+}
+
+type Sent = Parameters<WireTap["sent"]>[0];
+type Arrived = Parameters<WireTap["received"]>[0];
+
+/** Makes records of what passes on one wire: messages at once, for whoever made them may change them. */
+export class WireCapture implements WireTap {
+  readonly #place: WirePlace;
+  #isOpen = false;
+  #isClosed = false;
+
+  constructor(place: WirePlace) {
+    this.#place = place;
+    if (place.isActive()) this.#open();
+  }
+
+  /** Says once that it is there, as soon as anybody listens. */
+  #open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    const { wire, channel, address, principal } = this.#place;
+    this.#put((head) => ({
+      kind: "wire",
+      ...head,
+      wire,
+      what: "opened",
+      channel,
+      ...(address !== undefined && { address: cutText(address) }),
+      principal: cutText(principal),
+    }));
+  }
+
+  sent(message: Sent, exchange?: string): void {
+    if (!this.#place.isActive()) return;
+    this.#open();
+    const { acting, recorder } = this.#place;
+    try {
+      this.#message(message, { dir: "out", exchange, cause: acting() ?? recorder.cause });
+    } catch (error) {
+      recorder.fault(error);
+    }
+  }
+
+  received(arrival: Arrived, exchange?: string): void {
+    if (!this.#place.isActive()) return;
+    this.#open();
+    const { recorder } = this.#place;
+    try {
+      recorder.cause = this.#arrived(arrival, exchange);
+    } catch (error) {
+      recorder.fault(error);
+    }
+  }
+
+  handled(): void {
+    this.#place.recorder.cause = undefined;
+  }
+
+  passed({ direction, exchange, method, url, status, headers }: HttpHeadSeen): void {
+    if (!this.#place.isActive()) return;
+    this.#open();
+    const { wire } = this.#place;
+    this.#place.recorder.guard(() => {
+      const shown = redactHeaders(headers);
+      this.#put(
+        (head): HttpRecord => ({
+          kind: "wire",
+          ...head,
+          wire,
+          what: "http",
+          dir: direction,
+          exchange,
+          ...(method !== undefined && { verb: method }),
+          ...(url !== undefined && { url: cutText(url) }),
+          ...(status !== undefined && { status }),
+          headers: shown,
+        }),
+      );
+    });
+  }
+
+  closed(error?: TransportError): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (!this.#place.isActive()) return;
+    const { wire, channel } = this.#place;
+    this.#put((head) => ({
+      kind: "wire",
+      ...head,
+      wire,
+      what: "closed",
+      channel,
+      ...(error !== undefined && { problem: cutText(error.message) }),
+    }));
+  }
+
+  #arrived(arrival: Arrived, exchange: string | undefined): number | undefined {
+    if (arrival.kind === "departure") return undefined;
+    if (arrival.kind === "unreadable") {
+      const { wire } = this.#place;
+      const { error, excerpt } = arrival;
+      return this.#put((head) => ({
+        kind: "wire",
+        ...head,
+        wire,
+        what: "unreadable",
+        dir: "in",
+        problem: cutText(error.message),
+        excerpt: cutText(excerpt),
+      }));
+    }
+    if (arrival.kind === "batch") {
+      let last: number | undefined;
+      for (const member of arrival.members) last = this.#arrived(member, exchange) ?? last;
+      return last;
+    }
+    return this.#message(arrival.message, { dir: "in", exchange, cause: undefined });
+  }
+
+  #message(
+    message: Sent,
+    {
+      dir,
+      exchange,
+      cause,
+    }: Pick<MessageRecord, "dir"> & {
+      readonly exchange: string | undefined;
+      readonly cause: number | undefined;
+    },
+  ): number {
+    const { wire, recorder, peer } = this.#place;
+    const printed = printMessage(message, recorder.press);
+    const seq = recorder.number(1);
+    const head = { peer, seq, at: recorder.stamp() };
+    recorder.add(new MessageDraft(head, message, { wire, dir, exchange, cause, printed }));
+    recorder.press.parts.place(message, seq);
+    return seq;
+  }
+
+  #put(finish: (head: RecordHead) => WireRecord): number {
+    return this.#place.recorder.put(this.#place.peer, finish);
+  }
+}

@@ -1,0 +1,84 @@
+import type { MessageRecord } from "../records/index.ts";
+import { pairRequests } from "./fold-exchanges.ts";
+import type { FoldState } from "./fold-state.ts";
+import { wireKey } from "./keys.ts";
+import type { WireEnd, WireRow } from "./wire-view.ts";
+
+/** Messages that wait for their other end. */
+const MOST_WAITING = 2000;
+/** How long one may be on its way, in µs; clocks of two processes may differ by some of it. */
+const LONGEST_WAY = 60_000_000;
+
+/**
+ * Finds what the other end recorded of a message, where that end is inspected too.
+ *
+ * Nothing on the wire says which two wires are one, so messages are compared: kind, id, method and length. Once one
+ * was found the two wires are known to belong together.
+ */
+export function matchMessage(state: FoldState, record: MessageRecord, key: string): void {
+  const row = state.messages.get(key);
+  if (row === undefined || record.what === "batch") return;
+  const likeness = likenessOf(record);
+  const waiting = state.unmatched.get(likeness) ?? [];
+  const found = waiting.find((other) => fits(state, record, other));
+  if (found === undefined) {
+    wait(state, likeness, [...waiting.filter((other) => !isLate(state, other, record.at)), key]);
+    return;
+  }
+  const rest = waiting.filter((other) => other !== found);
+  if (rest.length === 0) state.unmatched.delete(likeness);
+  else state.unmatched.set(likeness, rest);
+  join(state, row, found);
+}
+
+function likenessOf({ what, id, method, size, times }: MessageRecord): string {
+  const name = what === "request" || what === "notification" ? method : "";
+  return `${what} ${JSON.stringify(id ?? null)} ${name} ${size} ${times ?? 1}`;
+}
+
+function fits(state: FoldState, record: MessageRecord, key: string): boolean {
+  const end = onlyEnd(state.messages.get(key));
+  if (end === undefined || isLate(state, key, record.at)) return false;
+  const isOtherWay = (record.dir === "in") === (state.messages.get(key)?.sent !== undefined);
+  const here = wireKey(record);
+  if (!isOtherWay || end.wire === here) return false;
+  const twinHere = state.wires.get(here)?.twin;
+  const twinThere = state.wires.get(end.wire)?.twin;
+  if (twinHere === undefined && twinThere === undefined) return true;
+  return twinHere === end.wire;
+}
+
+function onlyEnd(row: WireRow | undefined): WireEnd | undefined {
+  return row?.sent ?? row?.received;
+}
+
+function isLate(state: FoldState, key: string, at: number): boolean {
+  const end = onlyEnd(state.messages.get(key));
+  return end === undefined || Math.abs(at - end.at) > LONGEST_WAY;
+}
+
+function wait(state: FoldState, likeness: string, keys: readonly string[]): void {
+  state.unmatched.delete(likeness);
+  state.unmatched.set(likeness, keys);
+  if (state.unmatched.size <= MOST_WAITING) return;
+  for (const oldest of state.unmatched.keys()) {
+    state.unmatched.delete(oldest);
+    return;
+  }
+}
+
+/** The row that was there first stands for both ends. */
+function join(state: FoldState, row: WireRow, found: string): void {
+  const first = state.messages.get(found);
+  const [here, there] = [onlyEnd(row), onlyEnd(first)];
+  if (first === undefined || here === undefined || there === undefined) return;
+  const isSentFirst = first.sent !== undefined;
+  const ends = isSentFirst ? { sent: there, received: here } : { sent: here, received: there };
+  const [sender, receiver] = isSentFirst ? [first, row] : [row, first];
+  const request = sender.request ?? receiver.request;
+  state.messages.set(found, { ...first, ...ends, ...(request !== undefined && { request }) });
+  state.messages.set(row.key, { ...row, ...ends, joined: found });
+  state.wires.update(here.wire, (wire) => ({ ...wire, twin: there.wire }));
+  state.wires.update(there.wire, (wire) => ({ ...wire, twin: here.wire }));
+  if (row.what === "request") pairRequests(state, first.request, row.request);
+}

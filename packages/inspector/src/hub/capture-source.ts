@@ -1,0 +1,81 @@
+import type { Draft } from "../capture/draft.ts";
+import { printBatch } from "../capture/print-batch.ts";
+import type { ProcessInspector } from "../create-inspector.ts";
+import { toLine } from "../jsonl/to-line.ts";
+import { Ring, type RingLimits } from "../ring/ring.ts";
+import { DraftStanding } from "./draft-standing.ts";
+import { lineHead } from "./line-head.ts";
+import type { RecordSource } from "./record-source.ts";
+
+/** What is held for a hub that is away. */
+const HELD: RingLimits = { records: 20_000, size: 16 * 1024 * 1024 };
+
+/** The inspector of a process, as its link to a hub reads it: lines are made when they are sent, and not kept. */
+export class CaptureSource implements RecordSource {
+  readonly process: string;
+  readonly #inspector: ProcessInspector;
+  readonly #ring: Ring;
+  /** How everything stood before the ring's first record. */
+  readonly #standing = new DraftStanding();
+  readonly #hearing = new Set<(lines: readonly string[]) => void>();
+  #lastDropped = 0;
+  #wantsDetail = false;
+
+  constructor(inspector: ProcessInspector, held: RingLimits = {}) {
+    this.#inspector = inspector;
+    this.process = inspector.process;
+    this.#ring = new Ring({ ...HELD, ...held }, this.#dropped);
+    const { feed } = inspector;
+    const drafts = feed.held();
+    for (const record of feed.standing()) this.#standing.add(record);
+    this.#lastDropped = (drafts[0]?.seq ?? 1) - 1;
+    this.#ring.add(drafts);
+    feed.hear(this.#take);
+  }
+
+  linesAfter(seq: number): readonly string[] {
+    this.#inspector.flush();
+    const held = this.#ring.drafts().filter((draft) => lastOf(draft) > seq);
+    const lines = printBatch(held, this.#wantsDetail);
+    // The hub may have had the beginning of what is one draft.
+    const from = lines.findIndex((line) => (lineHead(line)?.seq ?? 0) > seq);
+    const rest = from < 0 ? [] : lines.slice(from);
+    const isWhole = seq > 0 && this.#lastDropped <= seq;
+    return isWhole ? rest : [...this.#standing.lines(), ...this.#gap(seq), ...rest];
+  }
+
+  listen(hear: (lines: readonly string[]) => void): () => void {
+    this.#hearing.add(hear);
+    return () => void this.#hearing.delete(hear);
+  }
+
+  detail(wanted: boolean): void {
+    this.#wantsDetail = wanted;
+  }
+
+  readonly #take = (drafts: readonly Draft[]): void => {
+    this.#ring.add(drafts);
+    if (this.#hearing.size === 0) return;
+    const lines = printBatch(drafts, this.#wantsDetail);
+    if (lines.length > 0) for (const hear of this.#hearing) hear(lines);
+  };
+
+  readonly #dropped = (draft: Draft): void => {
+    this.#standing.drop(draft);
+    this.#lastDropped = lastOf(draft);
+  };
+
+  /** What the hub has not had, and nobody holds any more. */
+  #gap(seq: number): readonly string[] {
+    const from = seq + 1;
+    const to = this.#lastDropped;
+    if (to < from) return [];
+    const at = Date.now() * 1000;
+    const lost = to - from + 1;
+    return [toLine({ kind: "gap", peer: this.process, seq: to, at, from, to, lost, why: "ring" })];
+  }
+}
+
+function lastOf({ seq, span }: Draft): number {
+  return seq + span - 1;
+}

@@ -1,0 +1,65 @@
+import type { RequestId } from "@mcp-actors/protocol";
+import type { Json, JsonFields } from "../records/index.ts";
+
+/** Something that a viewer may drive: one end of one process. */
+export interface DriveTarget {
+  /** Its peer id, such as `7f3a9c01.2`. */
+  readonly id: string;
+  /** For people. */
+  readonly name: string;
+  /** The commands it takes. */
+  readonly commands: readonly DriveCommand["do"][];
+}
+
+/** What a viewer may want of a target. */
+export type DriveCommand =
+  | CallCommand
+  | CancelCommand
+  | DropCommand
+  | DelayCommand
+  | StallCommand
+  | LoseCommand;
+
+/** Make a request on the connection; the result is its result. It shows among the others. */
+export interface CallCommand {
+  readonly do: "call";
+  readonly method: string;
+  readonly params?: JsonFields;
+}
+
+/** Cancel a request that is open; the result is whether it was. */
+export interface CancelCommand {
+  readonly do: "cancel";
+  /** JSON-RPC id, as its record on the wire has it, or the session id of its actor, such as `lean:12`. */
+  readonly request: RequestId;
+}
+
+/** Drop the link, as a wire that breaks; the result is whether there was one. */
+export interface DropCommand {
+  readonly do: "drop";
+}
+
+/** Have each request leave so many ms later from now on, and what comes back for it be heard as much later; 0 ends it. */
+export interface DelayCommand {
+  readonly do: "delay";
+  readonly ms: number;
+}
+
+/** Read nothing for so many ms; the result is whether the wire can wait. */
+export interface StallCommand {
+  readonly do: "stall";
+  readonly ms: number;
+}
+
+/** Lose one message: the next request that would leave, or the next that comes back for one that leaves from now on. */
+export interface LoseCommand {
+  readonly do: "lose";
+  readonly direction: "in" | "out";
+}
+
+/** What an end lets an inspector do with it. */
+export interface Drivable {
+  readonly commands: readonly DriveCommand["do"][];
+  /** Does it; what it throws is told as the answer. */
+  drive(command: DriveCommand): Promise<Json>;
+}

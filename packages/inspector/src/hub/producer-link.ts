@@ -1,0 +1,129 @@
+import { messageOf } from "@mcp-actors/protocol";
+import { redactText } from "../redact/redact-text.ts";
+import type { Drivables } from "./drivables.ts";
+import { decodeFrame, encodeFrame, HUB_VERSION } from "./frame.ts";
+import type { HubListener, HubWire } from "./hub-dial.ts";
+import { lineHead } from "./line-head.ts";
+import type { DriveMessage, ProducerMessage, ToProducerMessage } from "./messages.ts";
+import type { RecordSource } from "./record-source.ts";
+
+/** What may wait unsent; past it the capture's own ring holds what the hub is to be told. */
+const MARK = 4 * 1024 * 1024;
+/** Characters of records in one frame, about. */
+const CHUNK = 256 * 1024;
+
+/** What a link needs beside its wire. */
+export interface ProducerLinkOptions {
+  readonly source: RecordSource;
+  readonly drivables: Drivables;
+  /** Tokens of children that live. */
+  readonly grants: Iterable<string>;
+  /** The hub welcomed us. */
+  readonly onWelcome: () => void;
+  readonly onClosed: (reason: string) => void;
+}
+
+/** One connection of a capture with a hub, from its hello to its end. */
+export class ProducerLink implements HubListener {
+  readonly #options: ProducerLinkOptions;
+  #wire: HubWire | undefined;
+  #sent = 0;
+  /** Ends what was begun when the hub welcomed us. */
+  #ends: (() => void)[] = [];
+  #isFull = false;
+
+  constructor(options: ProducerLinkOptions) {
+    this.#options = options;
+  }
+
+  opened(wire: HubWire): void {
+    this.#wire = wire;
+    const { process } = this.#options.source;
+    this.say({ type: "hello", role: "producer", version: HUB_VERSION, process });
+  }
+
+  receive(text: string): void {
+    const message = decodeFrame<ToProducerMessage>(text)?.message;
+    if (message?.type === "welcome") this.#begin(message);
+    else if (message?.type === "detail") this.#options.source.detail(message.wanted);
+    else if (message?.type === "drive") void this.#drive(message);
+  }
+
+  closed(reason: string): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.#wire = undefined;
+    this.#options.source.detail(false);
+    this.#options.onClosed(reason);
+  }
+
+  close(): void {
+    this.#wire?.close();
+  }
+
+  say(message: ProducerMessage): void {
+    this.#wire?.send(encodeFrame(message));
+  }
+
+  #begin({ received, detail, control }: Extract<ToProducerMessage, { type: "welcome" }>): void {
+    const { source, drivables, grants } = this.#options;
+    this.#options.onWelcome();
+    for (const token of grants) this.say({ type: "grant", token });
+    source.detail(detail);
+    this.#sent = received;
+    // What it finishes in order to answer is in its answer, and not to be heard again.
+    const lines = source.linesAfter(received);
+    this.#ends.push(source.listen(this.#hear));
+    this.#send(lines);
+    if (!control) return;
+    this.#ends.push(drivables.watch((targets) => this.say({ type: "offer", targets })));
+  }
+
+  readonly #hear = (lines: readonly string[]): void => {
+    if (!this.#isFull) this.#send(lines);
+  };
+
+  #send(lines: readonly string[]): void {
+    const wire = this.#wire;
+    if (wire === undefined) return;
+    for (let at = 0; at < lines.length && !this.#isFull; ) {
+      const chunk = lines.slice(at, endOfChunk(lines, at));
+      at += chunk.length;
+      wire.send(encodeFrame({ type: "records" }, chunk), this.#left);
+      // They come in the order of their numbers.
+      this.#sent = Math.max(this.#sent, seqOf(chunk.at(-1)));
+      this.#isFull = wire.buffered > MARK;
+    }
+  }
+
+  /** There is room again: what was not sent meanwhile is in the capture's ring, or told as a gap. */
+  readonly #left = (): void => {
+    if (!this.#isFull || this.#wire === undefined || this.#wire.buffered > MARK / 2) return;
+    const lines = this.#options.source.linesAfter(this.#sent);
+    this.#isFull = false;
+    this.#send(lines);
+  };
+
+  async #drive({ id, target, command }: DriveMessage): Promise<void> {
+    try {
+      const result = await this.#options.drivables.drive(target, command);
+      this.say({ type: "driven", id, result: result ?? null });
+    } catch (error) {
+      this.say({ type: "driven", id, error: redactText(messageOf(error)) });
+    }
+  }
+}
+
+function endOfChunk(lines: readonly string[], from: number): number {
+  let size = 0;
+  let at = from;
+  while (at < lines.length && size < CHUNK) {
+    size += lines[at]?.length ?? 0;
+    at += 1;
+  }
+  return at;
+}
+
+function seqOf(line: string | undefined): number {
+  return (line === undefined ? undefined : lineHead(line)?.seq) ?? 0;
+}

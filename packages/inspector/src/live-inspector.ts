@@ -1,0 +1,198 @@
+import type { InspectedEnd, Inspection } from "@mcp-actors/machine";
+import type { Draft } from "./capture/draft.ts";
+import type { DraftFeed } from "./capture/draft-feed.ts";
+import { EndCapture, type ProcessPlace } from "./capture/end-capture.ts";
+import { Recorder } from "./capture/recorder.ts";
+import type {
+  InspectorMode,
+  InspectorOptions,
+  ProcessInspector,
+  RecordListener,
+} from "./create-inspector.ts";
+import { microseconds, newProcessId, platform } from "./platform.ts";
+import { printFault } from "./print-fault.ts";
+import { type HeadRecord, type InspectionRecord, RECORD_VERSION } from "./records/index.ts";
+import { Ring } from "./ring/ring.ts";
+
+/** The inspector of a process, and what it heard. */
+export class LiveInspector implements ProcessInspector {
+  readonly process = newProcessId();
+  spawning: ProcessInspector["spawning"] = () => ({});
+  readonly #options: InspectorOptions;
+  readonly #recorder: Recorder;
+  readonly #ring: Ring;
+  readonly #place: ProcessPlace;
+  readonly #ends = new Set<WeakRef<EndCapture>>();
+  readonly #listeners = new Set<RecordListener>();
+  readonly #feeds = new Set<(drafts: readonly Draft[]) => void>();
+  readonly #head: HeadRecord;
+  /** Who and what records are about; never dropped: by what they say. */
+  readonly #lasting = new Map<string, InspectionRecord>();
+  #mode: InspectorMode;
+  #peers = 0;
+  #wires = 0;
+
+  constructor(options: InspectorOptions) {
+    const { now = microseconds, batchAfter = 50, batchSize = 2000, onFault = printFault } = options;
+    this.#options = options;
+    this.#mode = options.mode ?? "live";
+    this.#ring = new Ring(options.ring);
+    this.#recorder = new Recorder({
+      process: this.process,
+      redact: options.redact,
+      now,
+      batchAfter,
+      batchSize,
+      take: (drafts) => this.#take(drafts),
+      onFault,
+    });
+    this.#place = {
+      recorder: this.#recorder,
+      charts: new Set(),
+      isActive: () => this.#mode !== "off" && !this.#recorder.isBroken,
+      nextWire: () => {
+        this.#wires += 1;
+        return this.#wires;
+      },
+      spawned: () => this.spawning(),
+    };
+    this.#head = this.#headAt(now());
+  }
+
+  get mode(): InspectorMode {
+    return this.#mode;
+  }
+
+  set mode(mode: InspectorMode) {
+    const wasOff = this.#mode === "off";
+    this.#mode = mode;
+    if (mode === "off" && !wasOff) this.#recorder.flush();
+    if (mode === "off" || !wasOff) return;
+    for (const reference of this.#ends) {
+      const end = reference.deref();
+      if (end === undefined) this.#ends.delete(reference);
+      else {
+        end.introduce();
+        end.catchUp();
+      }
+    }
+  }
+
+  readonly feed: DraftFeed = {
+    standing: () => {
+      const known = new Set(this.feed.held().map(({ lasting }) => lasting));
+      return [this.#head, ...[...this.#lasting.values()].filter((record) => !known.has(record))];
+    },
+    held: () => {
+      this.flush();
+      return this.#ring.drafts();
+    },
+    hear: (listener) => {
+      this.#feeds.add(listener);
+      return () => this.#feeds.delete(listener);
+    },
+  };
+
+  readonly attach = (end: InspectedEnd): Inspection => {
+    this.#peers += 1;
+    const capture = new EndCapture(this.#place, `${this.process}.${this.#peers}`, end);
+    this.#ends.add(new WeakRef(capture));
+    return capture;
+  };
+
+  subscribe(listener: RecordListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  records(): readonly InspectionRecord[] {
+    const held = this.feed.held().flatMap((draft) => draft.records());
+    return [...this.feed.standing(), ...this.#gap(held[0]), ...held];
+  }
+
+  mark(label: string, detail?: unknown): void {
+    if (!this.#place.isActive()) return;
+    const { redactor } = this.#recorder.press;
+    const text = redactor.redact(label, { kind: "mark", part: "label" });
+    const json = redactor.redact(detail, { kind: "mark", part: "detail" });
+    this.#recorder.put(this.process, (head) => ({
+      kind: "mark",
+      ...head,
+      source: "user",
+      label: typeof text === "string" ? text : "",
+      ...(detail !== undefined && { detail: json }),
+    }));
+  }
+
+  flush(): void {
+    this.#recorder.flush();
+  }
+
+  close(problem?: string): void {
+    for (const reference of this.#ends) reference.deref()?.over();
+    if (this.#place.isActive()) {
+      const json = this.#recorder.press.redactor.redact(problem ?? "", {
+        kind: "end",
+        part: "problem",
+      });
+      this.#recorder.put(this.process, (head) => ({
+        kind: "end",
+        ...head,
+        of: "process",
+        ...(problem !== undefined && typeof json === "string" && { problem: json }),
+      }));
+    }
+    this.flush();
+    this.#mode = "off";
+  }
+
+  #take(drafts: readonly Draft[]): void {
+    this.#ring.add(drafts);
+    for (const { lasting } of drafts) if (lasting !== undefined) this.#keep(lasting);
+    if (this.#mode !== "live") return;
+    for (const hear of this.#feeds) this.#recorder.guard(() => hear(drafts));
+    if (this.#listeners.size === 0) return;
+    const records = drafts.flatMap((draft) => draft.records());
+    for (const listener of this.#listeners) this.#tell(listener, records);
+  }
+
+  /** Who and what records are about outlives the ring. */
+  #keep(record: InspectionRecord): void {
+    if (record.kind === "peer") this.#lasting.set(`peer ${record.peer}`, record);
+    else if (record.kind === "def") this.#lasting.set(`def ${record.hash}`, record);
+  }
+
+  #tell(listener: RecordListener, records: readonly InspectionRecord[]): void {
+    try {
+      listener(records);
+    } catch (error) {
+      this.#listeners.delete(listener);
+      this.mark("listener.failed", error);
+    }
+  }
+
+  #gap(first: InspectionRecord | undefined): InspectionRecord[] {
+    const { lost } = this.#ring;
+    if (lost === 0 || first === undefined) return [];
+    const { seq, at } = first;
+    const to = seq - 1;
+    return [{ kind: "gap", peer: this.process, seq: to, at, from: 1, to, lost, why: "ring" }];
+  }
+
+  #headAt(at: number): HeadRecord {
+    const { title, parent } = this.#options;
+    const { runtime, pid = this.#options.pid } = platform();
+    return {
+      kind: "head",
+      peer: this.process,
+      seq: 0,
+      at,
+      format: "mcp-actors.records",
+      version: RECORD_VERSION,
+      runtime,
+      ...(pid !== undefined && { pid }),
+      ...(title !== undefined && { title }),
+      ...(parent !== undefined && { parent }),
+    };
+  }
+}

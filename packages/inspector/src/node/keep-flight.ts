@@ -1,0 +1,31 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ProcessInspector } from "../create-inspector.ts";
+import { toText } from "../jsonl/to-line.ts";
+
+/** The signal at which the records are written to a file. */
+const SIGNAL = "SIGUSR2";
+
+/** Writes what an inspector holds to a file when the process crashes, and at SIGUSR2; gives what ends that. */
+export function keepFlight(
+  inspector: ProcessInspector,
+  tell: (line: string) => void,
+  folder = process.cwd(),
+): () => void {
+  const write = () => {
+    const file = join(folder, `mcp-actors-${process.pid}-${Date.now()}.jsonl`);
+    // It may hold what is nobody else's business.
+    writeFileSync(file, toText(inspector.records()), { mode: 0o600, flag: "wx" });
+    tell(`Inspector: records are in ${file}`);
+  };
+  const crashed = (error: Error) => {
+    inspector.close(error.message);
+    write();
+  };
+  process.on("uncaughtExceptionMonitor", crashed);
+  process.on(SIGNAL, write);
+  return () => {
+    process.off("uncaughtExceptionMonitor", crashed);
+    process.off(SIGNAL, write);
+  };
+}

@@ -1,0 +1,283 @@
+import type { Json, JsonFields } from "../records/index.ts";
+import { CleanCheck } from "./clean-check.ts";
+import { bytes, cutText } from "./cut-text.ts";
+import { isSecretName } from "./is-secret-name.ts";
+import { nameOfObject } from "./name-of-object.ts";
+import { redacted } from "./redact-text.ts";
+
+/** A last look at what is about to be recorded; what it throws redacts everything. */
+export type RedactHook = (value: Json, about: RedactedPart) => unknown;
+
+/** Which part of which record a value is. */
+export interface RedactedPart {
+  readonly kind: string;
+  readonly part: string;
+}
+
+/** Most values that are looked at in one part of one record. */
+const MOST_VALUES = 20_000;
+/** Most entries of one object or array that are shown. */
+const MOST_ENTRIES = 1000;
+const DEEPEST = 32;
+/** Longest text that is read as JSON, in UTF-16 units. */
+const LONGEST_JSON = 64 * 1024;
+const IS_JSON = /^\s*[{[][\s\S]*[}\]]\s*$/;
+const FAILED = "[redacted · the hook failed]";
+
+/** Makes JSON of any value: what is secret redacted, what is long cut, what is foreign named. */
+export class Redactor {
+  readonly #hook: RedactHook | undefined;
+  /** Names that a schema says are secret. */
+  readonly #learned = new Set<string>();
+  readonly #check = new CleanCheck(this.#learned);
+  #budget = 0;
+  #size = 0;
+  #shown = 0;
+
+  constructor(hook?: RedactHook) {
+    this.#hook = hook;
+  }
+
+  /** How long the last value is as JSON, in characters, about, before anything was redacted or cut. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many characters were shown so far, about. */
+  get shown(): number {
+    return this.#shown;
+  }
+
+  /** Never throws. */
+  redact(value: unknown, about: RedactedPart): Json {
+    this.#budget = MOST_VALUES;
+    this.#size = 0;
+    const json = this.#show(value, 0);
+    if (this.#hook === undefined) return json;
+    const size = this.#size;
+    try {
+      return this.#show(this.#hook(json, about), 0);
+    } catch {
+      return FAILED;
+    } finally {
+      this.#size = size;
+    }
+  }
+
+  /** The JSON that a value is redacted to, as text; never throws. */
+  print(value: unknown, about: RedactedPart): string {
+    const text = this.#hook === undefined ? this.#printClean(value) : undefined;
+    return text ?? JSON.stringify(this.redact(value, about));
+  }
+
+  /** Most values have nothing to hide and nothing to cut: nothing need be made of them but their text. */
+  #printClean(value: unknown): string | undefined {
+    try {
+      if (!this.#check.isClean(value)) return undefined;
+      const text = JSON.stringify(value);
+      this.#size = text.length;
+      this.#shown += text.length;
+      return text;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #show(value: unknown, depth: number): Json {
+    this.#budget -= 1;
+    if (typeof value === "string") {
+      this.#size += value.length + 2;
+      const text = this.#text(value, depth);
+      this.#shown += text.length + 4;
+      return text;
+    }
+    if (typeof value !== "object" || value === null) return this.#plain(value);
+    if (depth >= DEEPEST || this.#budget <= 0) return "[too deep or too much]";
+    try {
+      return this.#object(value, depth);
+    } catch {
+      return "[unreadable]";
+    }
+  }
+
+  /** JSON in a text is looked into as if it were none: that is what texts of results are. */
+  #text(text: string, depth: number): string {
+    if (text.length < 8 || !IS_JSON.test(text)) return cutText(text);
+    if (text.length > LONGEST_JSON || depth >= DEEPEST) return `[JSON · ${text.length} chars]`;
+    const inner = parsed(text);
+    if (inner === undefined) return cutText(text);
+    const size = this.#size;
+    const shown = this.#show(inner, depth + 1);
+    this.#size = size;
+    const printed = JSON.stringify(shown);
+    return printed === JSON.stringify(inner) ? cutText(text) : cutText(printed);
+  }
+
+  #plain(value: unknown): Json {
+    this.#size += 4;
+    if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+    if (typeof value === "boolean" || value === null) return value;
+    if (typeof value === "function") return nameOfObject(value);
+    return value === undefined ? "[undefined]" : cutText(`[${primitiveText(value)}]`);
+  }
+
+  #object(value: object, depth: number): Json {
+    if (Array.isArray(value)) return this.#list(value, depth);
+    return isPlainObject(value) ? this.#fields(value, depth) : this.#known(value, depth);
+  }
+
+  /** Objects of the platform that are looked into; all others are named. */
+  #known(value: object, depth: number): Json {
+    if (value instanceof Error) return this.#error(value, depth);
+    if (value instanceof Map) return this.#map(value, depth);
+    if (value instanceof Set) return { "[Set]": this.#list([...value], depth) };
+    if (value instanceof Date)
+      return Number.isNaN(value.getTime()) ? "[Date]" : value.toISOString();
+    if (value instanceof URL) return cutText(value.href);
+    return nameOfObject(value);
+  }
+
+  #list(value: readonly unknown[], depth: number): Json {
+    this.#size += 1;
+    const [name, secret] = value;
+    if (value.length === 2 && typeof name === "string" && this.#isSecret(name)) {
+      return [this.#show(name, depth), this.#secret(secret)];
+    }
+    const shown: Json[] = [];
+    for (const entry of value) {
+      if (shown.length >= MOST_ENTRIES) break;
+      shown.push(this.#show(entry, depth + 1));
+    }
+    if (value.length > MOST_ENTRIES) shown.push(`[cut · ${value.length} entries]`);
+    return shown;
+  }
+
+  #fields(value: object, depth: number): JsonFields {
+    this.#learn(value);
+    const shown: { [key: string]: Json } = {};
+    let left = MOST_ENTRIES;
+    for (const key of Object.keys(value)) {
+      const entry: unknown = Reflect.get(value, key);
+      // What it can do is no part of what it is.
+      if (entry === undefined || typeof entry === "function") continue;
+      left -= 1;
+      if (left < 0) break;
+      this.#size += key.length + 4;
+      this.#shown += key.length + 8;
+      put(shown, key.length < 16 ? key : cutText(key), this.#entry(value, key, entry, depth));
+    }
+    if (left < 0) shown["[cut]"] = `${Object.keys(value).length} entries`;
+    return shown;
+  }
+
+  #entry(owner: object, key: string, entry: unknown, depth: number): Json {
+    if (this.#isSecret(key)) return this.#secret(entry);
+    if ((key === "value" || key === "default") && this.#isNamedSecret(owner))
+      return this.#secret(entry);
+    if ((key === "data" || key === "blob") && typeof entry === "string" && "mimeType" in owner) {
+      this.#size += entry.length;
+      return bytes(typeof owner.mimeType === "string" ? cutText(owner.mimeType) : key, entry);
+    }
+    return this.#show(entry, depth + 1);
+  }
+
+  /** `{ name: "Authorization", value: … }`, as lists of headers and of fields are. */
+  #isNamedSecret(owner: object): boolean {
+    const name = "name" in owner ? owner.name : "key" in owner ? owner.key : undefined;
+    return typeof name === "string" && this.#isSecret(name);
+  }
+
+  #isSecret(name: string): boolean {
+    return isSecretName(name) || (this.#learned.size > 0 && this.#learned.has(name));
+  }
+
+  /** Of a secret its kind and length, so that an empty one can be told; a schema that is named so is no secret. */
+  #secret(value: unknown): Json {
+    if (value === null || typeof value === "boolean" || value === "") return value;
+    if (typeof value === "string") {
+      this.#size += value.length;
+      return redacted(value.length);
+    }
+    if (typeof value === "object" && isSchema(value)) return this.#show(value, 1);
+    return `[redacted · ${Array.isArray(value) ? "list" : typeof value}]`;
+  }
+
+  #map(value: ReadonlyMap<unknown, unknown>, depth: number): Json {
+    return { "[Map]": this.#list([...value.entries()], depth) };
+  }
+
+  #error(error: Error, depth: number): Json {
+    const { name, message, cause } = error;
+    const shown = {
+      ...this.#fields(error, depth + 1),
+      name: cutText(name),
+      message: cutText(message),
+    };
+    const inner = error instanceof AggregateError && {
+      errors: this.#show(error.errors, depth + 1),
+    };
+    return {
+      ...shown,
+      ...(cause !== undefined && { cause: this.#show(cause, depth + 1) }),
+      ...inner,
+    };
+  }
+
+  #learn(value: object): void {
+    if (!("properties" in value) || typeof value.properties !== "object") return;
+    for (const [name, schema] of Object.entries(value.properties ?? {})) {
+      if (isSecretSchema(schema)) this.#learned.add(name);
+    }
+  }
+}
+
+function isSecretSchema(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  const isHidden = "writeOnly" in schema && schema.writeOnly === true;
+  return isHidden || ("format" in schema && schema.format === "password");
+}
+
+/** What a property of that name looks like, rather than its value. */
+function isSchema(value: object): boolean {
+  const keys = Object.keys(value);
+  return "type" in value && keys.every((key) => SCHEMA_WORDS.has(key));
+}
+
+const SCHEMA_WORDS = new Set(
+  "type title description format minLength maxLength minimum maximum pattern items properties required additionalProperties writeOnly readOnly".split(
+    " ",
+  ),
+);
+
+/** Sets a key of any name, `__proto__` too. */
+function put(target: { [key: string]: Json }, key: string, value: Json): void {
+  if (key !== "__proto__") target[key] = value;
+  else
+    Object.defineProperty(target, key, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function primitiveText(value: unknown): string {
+  if (typeof value === "bigint") return value.toString();
+  return typeof value === "symbol" ? value.toString() : typeof value;
+}
+
+/** Whether an object is fields and nothing more, of this realm or another, such as a frame's. */
+function isPlainObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === Object.prototype || prototype === null) return true;
+  if (typeof prototype !== "object" || Object.getPrototypeOf(prototype) !== null) return false;
+  return prototype.constructor.name === "Object";
+}

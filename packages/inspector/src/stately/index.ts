@@ -1,0 +1,3 @@
+export type { StatelyEvent, StatelyEventObject, StatelySnapshot } from "./stately-event.ts";
+export { StatelyReader } from "./stately-reader.ts";
+export { type RecordSource, type StatelyTarget, StatelyWriter, toStately } from "./to-stately.ts";

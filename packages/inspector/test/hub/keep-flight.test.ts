@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { readRecords } from "../../src/index.ts";
+
+const program = fileURLToPath(new URL("programs/flying.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "mcp-actors-flight-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a program that notes something down and crashes, or waits for its signals. */
+async function fly(how: "crash" | "wait") {
+  const cwd = mkdtempSync(join(folder, how));
+  const args = ["--conditions=@mcp-actors/source", program, how];
+  const env = { ...process.env, MCP_ACTORS_INSPECT: "flight" };
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  child.stderr.resume();
+  if (how === "wait") {
+    await once(child.stdout, "data");
+    child.kill("SIGUSR2");
+    await once(child.stdout, "data");
+    child.kill("SIGTERM");
+  }
+  await once(child, "close");
+  return readdirSync(cwd).map((name) => join(cwd, name));
+}
+
+test.each([
+  ["crashes", "crash", "It crashed"],
+  ["is sent SIGUSR2", "wait", undefined],
+] as const)("what was seen is in a file when a process %s", async (_when, how, problem) => {
+  const files = await fly(how);
+  const [file = ""] = files;
+  const { records, broken } = readRecords(readFileSync(file, "utf8"));
+
+  expect(files).toHaveLength(1);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(broken).toEqual([]);
+  expect(records.map(({ kind }) => kind)).toEqual(
+    problem === undefined ? ["head", "mark"] : ["head", "mark", "end"],
+  );
+  expect(records.at(-1)).toMatchObject(problem === undefined ? { label: "note" } : { problem });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { columnPlaces, fallOf } from "../../../page/src/sequence/sequence-geometry.ts";
+
+test("spreads columns over the width between time and words", () => {
+  expect(columnPlaces(2, 1_000)).toEqual([200, 810]);
+  expect(columnPlaces(3, 1_000)).toEqual([200, 505, 810]);
+  expect(columnPlaces(1, 1_000)).toEqual([505]);
+  expect(columnPlaces(2, 100)).toEqual([200, 360]);
+});
+
+test("slants arrows of which both ends are known, the longer they took the more", () => {
+  expect(fallOf(1_000, undefined)).toBe(0);
+  expect(fallOf(undefined, 1_000)).toBe(0);
+  const [quick, slow, slowest] = [100, 10_000, 10_000_000].map((took) => fallOf(0, took));
+  expect(quick).toBeGreaterThan(0);
+  expect(slow).toBeGreaterThan(quick ?? 0);
+  expect(slowest).toBe(13);
+});
