@@ -44,7 +44,7 @@ for (const [index, [title, tell]] of STORY.entries()) {
 print();
 print(paint("bold", "That is all"));
 shown("Each call ended in exactly one way, and each server process is gone.");
-shown("`npx -y pnpm demo 5` tells chapter 5 alone, `npx -y pnpm dev` all of it at each change.");
+shown("`npx -y pnpm demo 5` tells chapter 5 alone, `npx -y pnpm dev` runs servers and a page.");
 shown("Next: docs/start/first-server.md and docs/start/first-client.md");
 print();
 

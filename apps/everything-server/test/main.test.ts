@@ -38,6 +38,22 @@ test("it serves both eras over HTTP until it is told to end", async () => {
   expect(await exited).toEqual([0, null]);
 });
 
+test("pages of an origin that is named may read what it answers over HTTP", async () => {
+  const origin = "https://page.example";
+  const child = spawn(process.execPath, [...args, "--http", "--origin", origin], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const exited = once(child, "exit");
+  const [line] = await once(child.stderr.setEncoding("utf8"), "data");
+  const [, url = ""] = /^Serving (\S+)/.exec(line) ?? [];
+  const headers = { Origin: origin, "Access-Control-Request-Method": "POST" };
+  const response = await fetch(url, { method: "OPTIONS", headers });
+  child.kill("SIGTERM");
+
+  expect(response.headers.get("access-control-allow-origin")).toBe(origin);
+  expect(await exited).toEqual([0, null]);
+});
+
 test.each([
   ["--ws", "ws:"],
   ["--tcp", "tcp:"],
@@ -59,6 +75,7 @@ test.each([
 test("without a wire to serve it tells how it is used", async () => {
   await expect(promisify(execFile)(process.execPath, args)).rejects.toMatchObject({
     code: 2,
-    stderr: "Usage: everything-server --stdio | --http | --ws | --tcp [--port <number>]\n",
+    stderr:
+      "Usage: everything-server --stdio | --http | --ws | --tcp [--port <number>] [--origin <origin> …]\n",
   });
 });

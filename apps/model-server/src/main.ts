@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { ServedModel } from "@mcp-actors/model";
 import {
   type ListeningModel,
   serveModelStdio,
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   strict: false,
 });
 
-if (values["mcp-stdio"] === true) serveModelStdio(storyModel);
+if (values["mcp-stdio"] === true) drainWhenToldToEnd(serveModelStdio(storyModel));
 else await listen(portOf(values.ws), portOf(values.tcp));
 
 async function listen(ws: number | undefined, tcp: number | undefined): Promise<void> {
@@ -28,15 +29,16 @@ async function listen(ws: number | undefined, tcp: number | undefined): Promise<
   if (listening.length === 0) fail(USAGE);
   const results = await Promise.allSettled(listening);
   for (const result of results) {
-    if (result.status === "fulfilled") serveUntilToldToEnd(result.value);
-    else fail(result.reason instanceof Error ? result.reason.message : String(result.reason));
+    if (result.status === "fulfilled") {
+      console.error(`Serving ${result.value.url}`);
+      drainWhenToldToEnd(result.value);
+    } else fail(result.reason instanceof Error ? result.reason.message : String(result.reason));
   }
 }
 
-/** With nothing left to serve, the process ends by itself. */
-function serveUntilToldToEnd({ url, close }: ListeningModel): void {
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, close);
-  console.error(`Serving ${url}`);
+/** Stories that are being told may go on for a moment; with nothing left to serve, the process ends by itself. */
+function drainWhenToldToEnd({ drain }: ServedModel): void {
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => void drain());
 }
 
 /** A port as it was written; none where none was asked for. */

@@ -30,6 +30,8 @@ async function startServer(...flags: readonly string[]) {
   }
   return {
     urls,
+    child,
+    exited,
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       expect(await exited).toEqual([0, null]);
@@ -67,6 +69,26 @@ describe("the storyteller", () => {
     const response = await fetch(new URL("/capabilities", ws.replace("ws:", "http:")));
     expect(await response.json()).toMatchObject({ serverName: "storyteller" });
   });
+
+  test.each([
+    ["--ws", "SIGTERM"],
+    ["--tcp", "SIGINT"],
+  ] as const)(
+    "tells a story to its end over %s when it is told to end by %s",
+    async (wire, signal) => {
+      await using server = await startServer(wire, "0");
+      await using model = await connectModel(server.urls[0] ?? "");
+      const request = { prompt: OPENING, seed: 7, maxTokens: 20 };
+      const whole = await model.generate(request);
+      const story = model.generate({ ...request, pace: 100 });
+      await lastValueFrom(story.token$.pipe(take(2)));
+
+      server.child.kill(signal);
+
+      expect(await story).toBe(whole);
+      expect(await server.exited).toEqual([0, null]);
+    },
+  );
 
   test.each([[[]], [["--ws", "many"]]])("tells how it is used with %j", async (flags) => {
     const child = spawn(process.execPath, [...args, ...flags], {

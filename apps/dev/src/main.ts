@@ -1,0 +1,53 @@
+import { type Ports, readPorts } from "@mcp-actors/ports";
+import { busyPorts } from "./busy-ports.ts";
+import { Ensemble } from "./ensemble.ts";
+import type { Program } from "./program.ts";
+import { programsOf } from "./programs.ts";
+import { table } from "./table.ts";
+
+// Everything there is to see, with one command: it runs until it is told to end, and leaves nothing behind.
+
+const ports = portsOrEnd();
+if (ports !== undefined) await run(programsOf(ports));
+
+async function run(programs: readonly Program[]): Promise<void> {
+  const busy = await busyPorts(programs);
+  if (busy.length > 0) return refuse(busy.join("\n"));
+  const ensemble = new Ensemble(programs, print);
+  endOnSignal(ensemble);
+  const listening = await ensemble.start();
+  if (ensemble.isEnding) return;
+  print(`\n${table(programs, listening)}\n`);
+  // Sources that run as they are need no compiler.
+  if (import.meta.url.endsWith(".js")) ensemble.compile();
+  print("Edits take effect by themselves; Ctrl-C ends it all");
+}
+
+/** The first signal ends everything in good order, the second at once. */
+function endOnSignal(ensemble: Ensemble): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (ensemble.isEnding) process.exit(1);
+      void ensemble.end().then(() => print("All of it has ended"));
+    });
+  }
+}
+
+function portsOrEnd(): Ports | undefined {
+  try {
+    return readPorts(process.env);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    refuse(error.message);
+    return undefined;
+  }
+}
+
+function refuse(message: string): void {
+  console.error(message);
+  process.exitCode = 2;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

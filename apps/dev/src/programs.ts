@@ -1,0 +1,63 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type PortName, type Ports, variableOf } from "@mcp-actors/ports";
+import type { Place, Program } from "./program.ts";
+
+const HOST = "127.0.0.1";
+const APPS = fileURLToPath(new URL("../../", import.meta.url));
+/** What is run is of the kind that this is: built, or the sources themselves. */
+const MAIN = import.meta.url.endsWith(".ts") ? "src/main.ts" : "dist/main.js";
+
+/** Everything that `pnpm dev` runs, in the order that it is told of. */
+export function programsOf(ports: Ports): readonly Program[] {
+  const place = (portName: PortName, what: string, toUrl: (host: string) => string): Place => {
+    const port = ports[portName];
+    return { what, url: toUrl(`${HOST}:${port}`), port, portName };
+  };
+  const http = place("everythingHttp", "MCP over HTTP", (host) => `http://${host}/mcp`);
+  const ws = place("everythingWebSocket", "MCP over WebSocket", (host) => `ws://${host}/mcp`);
+  const tcp = place("everythingTcp", "MCP over TCP", (host) => `tcp://${host}`);
+  const modelWs = place("modelWebSocket", "a model over WebSocket", (host) => `ws://${host}/mcp`);
+  const modelTcp = place("modelTcp", "a model over TCP", (host) => `tcp://${host}`);
+  const page = place("playground", "a page to try them all", (host) => `http://${host}/`);
+  return [
+    pageAt(page, [http, ws, modelWs]),
+    everything("http", http, ["--http", "--origin", new URL(page.url).origin]),
+    everything("ws", ws, ["--ws", "--origin", new URL(page.url).origin]),
+    everything("tcp", tcp, ["--tcp"]),
+    {
+      name: "storyteller",
+      places: [modelWs, modelTcp],
+      ...app("model-server", ["--ws", String(modelWs.port), "--tcp", String(modelTcp.port)]),
+    },
+  ];
+}
+
+function everything(wire: string, place: Place, flags: readonly string[]): Program {
+  const args = [...flags, "--port", String(place.port)];
+  return { name: `everything ${wire}`, places: [place], ...app("everything-server", args) };
+}
+
+function app(name: string, args: readonly string[]): Pick<Program, "args" | "cwd" | "isBuilt"> {
+  const cwd = join(APPS, name);
+  return { args: [...process.execArgv, join(cwd, MAIN), ...args], cwd, isBuilt: true };
+}
+
+/** The page, which is told where servers are that a page can reach. */
+function pageAt(place: Place, servers: readonly Place[]): Program {
+  const cwd = join(APPS, "playground");
+  const vite = dirname(createRequire(join(cwd, "package.json")).resolve("vite/package.json"));
+  const listening = ["--host", HOST, "--port", String(place.port), "--strictPort"];
+  return {
+    name: "playground",
+    places: [place],
+    args: [join(vite, "bin/vite.js"), ...listening, "--logLevel", "warn", "--clearScreen", "false"],
+    cwd,
+    // Vite lets a page read what begins so: `VITE_EVERYTHING_HTTP`.
+    env: Object.fromEntries(
+      servers.map(({ portName, url }) => [variableOf(portName, "VITE_"), url]),
+    ),
+    isBuilt: false,
+  };
+}

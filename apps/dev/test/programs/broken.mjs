@@ -1,0 +1,2 @@
+console.error("Looking for ink");
+throw new Error("There is none");

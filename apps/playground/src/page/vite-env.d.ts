@@ -1,0 +1,6 @@
+interface ImportMeta {
+  /** What Vite was told when the page was built or served. */
+  readonly env: { readonly [name: string]: unknown };
+}
+
+declare module "*.css";
