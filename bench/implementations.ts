@@ -14,6 +14,6 @@ export const TITLES: { readonly [name in ImplementationName]: string } = {
   ours: "mcp-actors",
   "official-1": "@modelcontextprotocol/sdk 1.32.2",
   "official-2": "@modelcontextprotocol/client and server 2.4.0",
-  tmcp: "tmcp 1.20.0; its authors made no client for HTTP, so there it is asked by plain fetch",
-  floor: "a Map and promises, a raw pipe, node:http, or Zod and nothing else",
+  tmcp: "tmcp 1.20.0; its authors made no client, so over stdio and HTTP it is asked by the least that can ask",
+  floor: "a Map and promises, a raw pipe or socket, bare ws, node:http, or Zod and nothing else",
 };

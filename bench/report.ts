@@ -1,4 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
+import type { ImplementationName } from "./implementations.ts";
 import type { Results, Spread } from "./results.ts";
 import type { Scenario, Target } from "./scenario.ts";
 
@@ -18,14 +19,17 @@ export function machineFacts() {
 /** The results of a scenario as a markdown table: medians, and ratios with their spread. */
 export function tableOf(scenario: Scenario, results: Results): string {
   const [main] = scenario.metrics;
+  const reference: ImplementationName = scenario.implementations.includes("official-1")
+    ? "official-1"
+    : "floor";
   const title = `${scenario.title} (${main?.title})`;
   const heads = ["case", "implementation", ...scenario.metrics.map((metric) => metric.title)];
   const lines = scenario.cases.flatMap(({ label }) =>
     scenario.implementations.map((implementation) => {
       const values = scenario.metrics.map(({ key, digits }) =>
-        results.spread({ case: label, implementation, metric: key }).median.toFixed(digits),
+        numberText(results.spread({ case: label, implementation, metric: key }).median, digits),
       );
-      const by = { case: label, implementation: "official-1", metric: main?.key ?? "" } as const;
+      const by = { case: label, implementation: reference, metric: main?.key ?? "" } as const;
       return [
         label,
         implementation,
@@ -34,7 +38,7 @@ export function tableOf(scenario: Scenario, results: Results): string {
       ];
     }),
   );
-  const rows = [[...heads, "× official-1"], heads.map(() => "---").concat("---"), ...lines];
+  const rows = [[...heads, `× ${reference}`], heads.map(() => "---").concat("---"), ...lines];
   return `### ${scenario.name}: ${title}\n\n${rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}\n`;
 }
 
@@ -43,10 +47,21 @@ export function judge(target: Target, results: Results): { met: boolean; line: s
   const value = target.value(results);
   const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = target;
   const met = value <= atMost && value >= atLeast;
-  const limit = target.atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`;
+  const limit =
+    target.atMost === undefined ? `at least ${short(atLeast)}` : `at most ${short(atMost)}`;
   return { met, line: `${met ? "met" : "MISSED"}: ${target.title} ${value.toFixed(2)} (${limit})` };
 }
 
+/** What was not measured is left open. */
+function numberText(value: number, digits: number): string {
+  return Number.isNaN(value) ? "–" : value.toFixed(digits);
+}
+
+function short(value: number): string {
+  return String(Number(value.toFixed(3)));
+}
+
 function ratioText({ median, least, most }: Spread): string {
+  if (Number.isNaN(median)) return "–";
   return `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 }

@@ -21,7 +21,8 @@ export const SHORT: Effort = { rounds: 3, duration: 300, warmUp: 300, count: 10_
 /** Runs every case of a scenario on every implementation, round after round. */
 export async function runScenario(scenario: Scenario, effort: Effort): Promise<Results> {
   const rows: Row[] = [];
-  for (let round = 0; round < effort.rounds; round++) {
+  const rounds = scenario.isExact === true ? 1 : effort.rounds;
+  for (let round = 0; round < rounds; round++) {
     for (const each of scenario.cases) {
       for (const implementation of inTurn(scenario.implementations, round)) {
         const order = { scenario: scenario.name, implementation, run: { ...effort, ...each } };

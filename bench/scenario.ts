@@ -1,5 +1,6 @@
 import type { Kind } from "./http/http-module.ts";
 import type { ImplementationName } from "./implementations.ts";
+import type { Wire } from "./pair.ts";
 import type { Results } from "./results.ts";
 
 /** One kind of work, done by every implementation that can, and what ours must reach. */
@@ -12,6 +13,8 @@ export interface Scenario {
   /** The columns of the table; ratios are taken of the first. */
   readonly metrics: readonly Metric[];
   readonly nodeFlags?: readonly string[];
+  /** Whether a second time gives the same to the byte, so that once is enough; default false. */
+  readonly isExact?: boolean;
   readonly measure: (subject: Subject) => Promise<Sample>;
   readonly targets: readonly Target[];
 }
@@ -27,6 +30,14 @@ export interface Case {
   readonly warmUp?: number;
   /** What requests over HTTP are; default `stateless`. */
   readonly kind?: Kind;
+  /** What the ends are joined by, where a scenario has several wires. */
+  readonly wire?: Wire | "http";
+  /** Length of the text that is sent, in bytes; default 26. */
+  readonly bytes?: number;
+  /** Sessions that are open beside the one that is used; default 0. */
+  readonly sessions?: number;
+  /** Whether schemas are made where they are used, which some do for each request; default false. */
+  readonly fresh?: boolean;
   /** Tools that a server defines; default those that every server has. */
   readonly tools?: number;
   /** Whether what tools return is checked against their schemas by the compiler; default true. */

@@ -18,8 +18,13 @@ export interface HttpModule {
   readonly serve: (kind: Kind, tools: number) => Promise<string>;
   /** Connects a client; missing where its authors made none. */
   readonly connect?: (url: string, kind: Kind) => Promise<Pair>;
-  /** Serves the same in this process, without a session. */
-  readonly handler?: (tools: number) => Handler;
+  /**
+   * Serves the same in this process, without a session.
+   *
+   * @param fresh - Whether schemas are made where they are used, as most write it: where a server is made for
+   * each request, with it.
+   */
+  readonly handler?: (tools: number, fresh: boolean) => Handler;
 }
 
 /** Answers requests as the web has them. */

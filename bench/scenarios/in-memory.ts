@@ -1,6 +1,9 @@
 import { measureCalls } from "../measure-calls.ts";
 import { onPair } from "../on-pair.ts";
-import type { Scenario, Target } from "../scenario.ts";
+import { oursBy } from "../ours-by.ts";
+import type { Scenario } from "../scenario.ts";
+
+const LABELS = ["c=1", "c=64"] as const;
 
 /** What a round trip costs in one process: the runtime itself, with no wire. */
 export const inMemory: Scenario = {
@@ -16,16 +19,12 @@ export const inMemory: Scenario = {
     { key: "perSecond", title: "calls/s", digits: 0 },
   ],
   measure: onPair("inMemory", measureCalls),
-  targets: [atMostAQuarter("c=1"), atMostAQuarter("c=64")],
+  targets: LABELS.flatMap((label) => {
+    const cpu = { label, metric: "cpu", words: "CPU" };
+    return [
+      oursBy({ ...cpu, other: "official-1", atMost: 1 / 6 }),
+      oursBy({ ...cpu, other: "official-2", atMost: 1 / 12 }),
+      oursBy({ ...cpu, other: "tmcp", atMost: 1 / 2 }),
+    ];
+  }),
 };
-
-function atMostAQuarter(label: string): Target {
-  const cpu = { case: label, metric: "cpu" };
-  return {
-    title: `${label}: CPU of ours by official-1`,
-    value: (results) =>
-      results.ratio({ ...cpu, implementation: "ours" }, { ...cpu, implementation: "official-1" })
-        .median,
-    atMost: 0.25,
-  };
-}

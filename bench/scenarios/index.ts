@@ -1,3 +1,5 @@
+export { bundle } from "./bundle.ts";
+export { coldStart } from "./cold-start.ts";
 export { growth } from "./growth.ts";
 export { heap } from "./heap.ts";
 export { http } from "./http.ts";
@@ -5,7 +7,11 @@ export { httpFetch } from "./http-fetch.ts";
 export { httpProgress } from "./http-progress.ts";
 export { httpServer } from "./http-server.ts";
 export { inMemory } from "./in-memory.ts";
+export { payload } from "./payload.ts";
 export { progress } from "./progress.ts";
+export { sessionGrowth } from "./session-growth.ts";
 export { sessions } from "./sessions.ts";
 export { stdio } from "./stdio.ts";
+export { tcp } from "./tcp.ts";
 export { types } from "./types.ts";
+export { websocket } from "./websocket.ts";

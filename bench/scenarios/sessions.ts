@@ -21,7 +21,16 @@ export const sessions: Scenario = {
   metrics: [{ key: "bytes", title: "bytes/session", digits: 0 }],
   nodeFlags: ["--expose-gc"],
   measure: measureSessions,
-  targets: [oursBy({ ...LEAN, other: "official-1" }), oursBy({ ...LEAN, other: "official-2" })],
+  targets: [
+    {
+      title: "bytes of ours for an idle session",
+      value: (results) =>
+        results.spread({ case: LABEL, implementation: "ours", metric: "bytes" }).median,
+      atMost: 6 * 1024,
+    },
+    oursBy({ ...LEAN, other: "official-1" }),
+    oursBy({ ...LEAN, other: "official-2" }),
+  ],
 };
 
 async function measureSessions({ implementation, run }: Subject): Promise<Sample> {

@@ -1,12 +1,16 @@
-import { measureCalls } from "../measure-calls.ts";
+import { measureLatency } from "../measure-latency.ts";
 import { onPair } from "../on-pair.ts";
-import type { Scenario, Target } from "../scenario.ts";
+import { oursBy } from "../ours-by.ts";
+import type { Scenario } from "../scenario.ts";
+
+const ALONE = { label: "c=1", metric: "p50", words: "p50" } as const;
+const MANY = { label: "c=64", metric: "perSecond", words: "calls/s" } as const;
 
 /** Calls of a server in a child process, each client with its own server. */
 export const stdio: Scenario = {
   name: "stdio",
   title: "tools/call echo, over stdio to a child process",
-  implementations: ["ours", "official-1", "official-2", "floor"],
+  implementations: ["ours", "official-1", "official-2", "tmcp", "floor"],
   cases: [
     { label: "c=1", concurrency: 1 },
     { label: "c=64", concurrency: 64 },
@@ -14,21 +18,15 @@ export const stdio: Scenario = {
   metrics: [
     { key: "perSecond", title: "calls/s", digits: 0 },
     { key: "cpu", title: "client CPU µs/call", digits: 1 },
+    { key: "p50", title: "p50 µs", digits: 0 },
   ],
-  measure: onPair("stdio", measureCalls),
+  measure: onPair("stdio", measureLatency),
   // The pipe itself is half of official-1's time at c=1: nothing can be twice as fast.
-  targets: [fasterBy("c=1", 1.4), fasterBy("c=64", 2.5)],
+  targets: [
+    oursBy({ ...ALONE, other: "floor", atMost: 1.45 }),
+    oursBy({ ...MANY, other: "floor", atLeast: 1 / 1.4 }),
+    oursBy({ ...MANY, other: "official-1", atLeast: 3 }),
+    oursBy({ ...MANY, other: "official-2", atLeast: 5 }),
+    oursBy({ ...MANY, other: "tmcp", atLeast: 1.6 }),
+  ],
 };
-
-function fasterBy(label: string, atLeast: number): Target {
-  const perSecond = { case: label, metric: "perSecond" };
-  return {
-    title: `${label}: calls/s of ours by official-1`,
-    value: (results) =>
-      results.ratio(
-        { ...perSecond, implementation: "ours" },
-        { ...perSecond, implementation: "official-1" },
-      ).median,
-    atLeast,
-  };
-}

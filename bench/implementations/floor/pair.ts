@@ -1,17 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { WebSocket } from "ws";
+import { startListening } from "../../listening-process.ts";
 import type { Pair } from "../../pair.ts";
+import { answerTable, type Message } from "./answer-table.ts";
 
 const serverFile = fileURLToPath(new URL("./server.ts", import.meta.url));
-
-interface Message {
-  readonly id: number;
-  readonly method?: string;
-  readonly text?: string;
-  readonly count?: number;
-}
+const wireServer = fileURLToPath(new URL("./wire-server.ts", import.meta.url));
 
 /** The least that an answer matched to its request can cost: one map, one promise, by reference. */
 export async function inMemory(): Promise<Pair> {
@@ -38,32 +36,35 @@ export async function stdio(): Promise<Pair> {
   };
 }
 
-function answerTable(send: (message: Message) => void) {
-  const waiting = new Map<number, (message: Message) => void>();
-  let nextId = 0;
-  let progressed = 0;
-  const request = (message: Omit<Message, "id">) =>
-    new Promise<Message>((resolve) => {
-      const id = nextId++;
-      waiting.set(id, resolve);
-      send({ id, ...message });
-    });
+/** The same over a socket. */
+export async function tcp(): Promise<Pair> {
+  const { url, stop } = await startListening(wireServer, ["tcp"]);
+  const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await once(socket, "connect");
+  const table = answerTable((message) => socket.write(`${JSON.stringify(message)}\n`));
+  createInterface({ input: socket }).on("line", (line) => table.receive(JSON.parse(line)));
   return {
-    receive(message: Message) {
-      if (message.method === "progress") progressed++;
-      else {
-        waiting.get(message.id)?.(message);
-        waiting.delete(message.id);
-      }
+    ...table.pair,
+    async close() {
+      socket.destroy();
+      stop();
     },
-    pair: {
-      echo: async (text: string) => (await request({ method: "echo", text })).text ?? "",
-      hang: () => void request({ method: "hang" }),
-      async progress(count: number) {
-        const before = progressed;
-        await request({ method: "progress", count });
-        return progressed - before;
-      },
+  };
+}
+
+/** The same over the WebSocket of `ws`, a frame of text a message. */
+export async function websocket(): Promise<Pair> {
+  const { url, stop } = await startListening(wireServer, ["websocket"]);
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  await once(socket, "open");
+  const table = answerTable((message) => socket.send(JSON.stringify(message)));
+  socket.on("message", (bytes) => table.receive(JSON.parse((bytes as Buffer).toString())));
+  return {
+    ...table.pair,
+    async close() {
+      socket.terminate();
+      stop();
     },
   };
 }

@@ -14,12 +14,12 @@ export function connect(url) {
   return pairOver(new StreamableHTTPClientTransport(new URL(url)));
 }
 
-export function handler(tools) {
+export function handler(tools, fresh) {
   return async (request) => {
     const transport = new WebStandardStreamableHTTPServerTransport({
       sessionIdGenerator: undefined,
     });
-    await createServer(tools).connect(transport);
+    await createServer(tools, fresh).connect(transport);
     return transport.handleRequest(request);
   };
 }

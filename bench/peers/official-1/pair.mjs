@@ -31,8 +31,11 @@ export async function pairOver(transport, options) {
       client.callTool({ name: "hang", arguments: {} }).catch(() => {});
     },
     async progress(count) {
-      let received = 0;
-      const onprogress = () => void received++;
+      let [received, last] = [0, 0];
+      const onprogress = ({ progress }) => {
+        if (progress > last) received++;
+        last = progress;
+      };
       await client.callTool({ name: "progress", arguments: { count } }, undefined, { onprogress });
       return received;
     },

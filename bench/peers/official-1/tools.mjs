@@ -4,8 +4,11 @@ import { z } from "zod";
 // Held, as a handler that waits for something is; else the collector would take the whole call.
 const unanswered = [];
 
-/** @param more - How many tools there are beside the three, of schemas that are made once. */
-export function createServer(more = 0) {
+/**
+ * @param more - How many tools there are beside the three.
+ * @param fresh - Whether their schemas are made with each server, and not once.
+ */
+export function createServer(more = 0, fresh = false) {
   const server = new McpServer({ name: "bench", version: "1.0.0" });
   server.registerTool("echo", { inputSchema: { text: z.string() } }, async ({ text }) => ({
     content: [{ type: "text", text }],
@@ -13,7 +16,10 @@ export function createServer(more = 0) {
   server.registerTool("hang", { inputSchema: {} }, hang);
   server.registerTool("progress", { inputSchema: { count: z.number() } }, progress);
   for (let index = 0; index < more; index++) {
-    const config = { description: "Finds things.", inputSchema: finderSchema(index) };
+    const config = {
+      description: "Finds things.",
+      inputSchema: fresh ? toSchema() : finderSchema(index),
+    };
     server.registerTool(`find${index}`, config, find);
   }
   return server;
@@ -22,12 +28,16 @@ export function createServer(more = 0) {
 const finderSchemas = [];
 
 function finderSchema(index) {
-  finderSchemas[index] ??= z.object({
+  finderSchemas[index] ??= toSchema();
+  return finderSchemas[index];
+}
+
+function toSchema() {
+  return z.object({
     text: z.string(),
     filter: z.object({ tags: z.array(z.string()), limit: z.number().optional() }),
     mode: z.enum(["all", "some"]),
   });
-  return finderSchemas[index];
 }
 
 async function find({ text }) {

@@ -17,8 +17,8 @@ export function connect(url, kind) {
   return pairOver(transport, { versionNegotiation: { mode } });
 }
 
-export function handler(tools) {
-  return createMcpHandler(() => createServer(tools)).fetch;
+export function handler(tools, fresh) {
+  return createMcpHandler(() => createServer(tools, fresh)).fetch;
 }
 
 function serveSessions(tools) {

@@ -30,8 +30,11 @@ export async function pairOver(transport, options) {
       client.callTool({ name: "hang", arguments: {} }).catch(() => {});
     },
     async progress(count) {
-      let received = 0;
-      const onprogress = () => void received++;
+      let [received, last] = [0, 0];
+      const onprogress = ({ progress }) => {
+        if (progress > last) received++;
+        last = progress;
+      };
       await client.callTool({ name: "progress", arguments: { count } }, { onprogress });
       return received;
     },

@@ -1,0 +1,4 @@
+import { StdioTransport } from "@tmcp/transport-stdio";
+import { createServer } from "./tools.mjs";
+
+new StdioTransport(createServer()).listen();
