@@ -2,10 +2,36 @@ import { runChecks } from "../scripts/run-checks.ts";
 import { acrossOrigins } from "./checks/across-origins.ts";
 import { behindNginx } from "./checks/behind-nginx.ts";
 import { foreignOrigin } from "./checks/foreign-origin.ts";
+import { inspectorLooks } from "./checks/inspector-looks.ts";
+import { inspectorManyRecords } from "./checks/inspector-many-records.ts";
+import { inspectorRecording } from "./checks/inspector-recording.ts";
+import { playgroundCalls } from "./checks/playground-calls.ts";
+import { playgroundChaos } from "./checks/playground-chaos.ts";
+import { playgroundInPage } from "./checks/playground-in-page.ts";
+import { playgroundStories } from "./checks/playground-stories.ts";
+import { playgroundThousand } from "./checks/playground-thousand.ts";
+import { windowChannels } from "./checks/window-channel.ts";
+import { recordCalls } from "./inspector/record-calls.ts";
 import { servePage } from "./page/serve-page.ts";
+import { openPlaygroundStage } from "./playground/playground-stage.ts";
 import { startBrowser } from "./start-browser.ts";
 
 await using site = await servePage();
 await using browser = await startBrowser();
+await using playground = await openPlaygroundStage(browser);
 const stage = { browser, site };
-await runChecks([...acrossOrigins(stage), ...foreignOrigin(stage), ...behindNginx(stage)]);
+const recording = await recordCalls();
+await runChecks([
+  ...acrossOrigins(stage),
+  ...foreignOrigin(stage),
+  ...behindNginx(stage),
+  ...windowChannels(stage),
+  ...playgroundInPage(playground),
+  ...playgroundCalls(playground),
+  ...playgroundStories(playground),
+  ...playgroundChaos(playground),
+  ...playgroundThousand(playground),
+  ...inspectorRecording(stage, recording),
+  inspectorManyRecords(stage, recording),
+  ...inspectorLooks(stage, recording),
+]);

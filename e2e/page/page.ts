@@ -1,5 +1,7 @@
 import { type Client, connect } from "@mcp-actors/client";
 
+export { embed, embedBesideIntruder } from "./embedding.ts";
+
 // What a page has of this runtime: each function connects, does one thing, and tells what came of it.
 
 /** Where a server is, and what to offer it. */

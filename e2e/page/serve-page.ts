@@ -8,14 +8,20 @@ export interface Site extends AsyncDisposable {
   readonly port: number;
 }
 
-const HTML = '<!doctype html><link rel="icon" href="data:,"><script src="/page.js"></script>';
+const html = (script: string) =>
+  `<!doctype html><link rel="icon" href="data:,"><body><script src="${script}"></script>`;
 
-/** Serves the page on a free port. */
+/** Serves the page, and beside it at `/frame` that of a frame, on a free port. */
 export async function servePage(): Promise<Site> {
-  const script = await bundlePage();
-  const server = createServer(({ url }, response) => {
-    if (url === "/page.js") response.setHeader("Content-Type", "text/javascript").end(script);
-    else response.setHeader("Content-Type", "text/html").end(HTML);
+  const scripts = new Map([
+    ["/page.js", await bundlePage("page.ts")],
+    ["/frame.js", await bundlePage("frame.ts")],
+  ]);
+  const server = createServer(({ url = "/" }, response) => {
+    const script = scripts.get(url);
+    const page = html(url.startsWith("/frame") ? "/frame.js" : "/page.js");
+    if (script !== undefined) response.setHeader("Content-Type", "text/javascript").end(script);
+    else response.setHeader("Content-Type", "text/html").end(page);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
