@@ -5,8 +5,11 @@ export default defineConfig({
     projects: [
       "packages/*",
       "apps/demo",
+      "apps/dev",
+      "apps/ports",
       "apps/everything-server",
       "apps/model-server",
+      "apps/playground",
       "examples/*",
       "tests",
     ],

@@ -8,7 +8,7 @@ test("the workspace's own manifest has no run-time dependency, which every packa
 });
 
 describe.each(packageFolders())("package %s", (folder) => {
-  const allowed = LAYERS[folder]?.dependencies ?? [];
+  const { dependencies: allowed, peers = [] } = LAYERS[folder] ?? { dependencies: [] };
 
   test("depends on what its layer may depend on", () => {
     const declared = Object.keys(readManifest(folder).dependencies ?? {}).sort();
@@ -16,11 +16,20 @@ describe.each(packageFolders())("package %s", (folder) => {
     expect(declared).toEqual([...allowed].sort());
   });
 
+  test("takes from whoever uses it what it may, and asks for it of nobody else", () => {
+    const { peerDependencies = {}, peerDependenciesMeta = {} } = readManifest(folder);
+
+    expect(Object.keys(peerDependencies)).toEqual([...peers]);
+    expect(peerDependenciesMeta).toEqual(
+      Object.fromEntries(peers.map((name) => [name, { optional: true }])),
+    );
+  });
+
   test("imports only what it depends on", () => {
     const foreign = sourceFiles([folder]).flatMap(({ path, text }) =>
       importsOf(text)
         .filter((specifier) => !/^(\.{1,2}\/|#|node:)/.test(specifier))
-        .filter((specifier) => !allowed.includes(packageOf(specifier)))
+        .filter((specifier) => ![...allowed, ...peers].includes(packageOf(specifier)))
         .map((specifier) => `${path}: ${specifier}`),
     );
 
@@ -41,9 +50,9 @@ describe.each(packageFolders())("package %s", (folder) => {
 
 test("the record of the layers names every package, and what each may depend on from outside", () => {
   const record = readText("docs/decisions/0002-layers-and-packages.md");
-  const unsaid = Object.entries(LAYERS).flatMap(([folder, { dependencies }]) => {
+  const unsaid = Object.entries(LAYERS).flatMap(([folder, { dependencies, peers = [] }]) => {
     const row = record.split("\n").find((line) => line.startsWith(`| \`${folder}\` |`)) ?? "";
-    const outside = dependencies.filter((name) => !name.startsWith("@mcp-actors/"));
+    const outside = [...dependencies, ...peers].filter((name) => !name.startsWith("@mcp-actors/"));
     return row === "" ? [folder] : outside.filter((name) => !row.includes(name));
   });
 

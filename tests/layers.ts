@@ -1,18 +1,20 @@
-/** A published package: what it may import from, and which of its entries are for Node alone. */
+/** A package: what it may import from, and which of its entries are for Node alone. */
 export interface Layer {
   /** Its whole run-time dependencies; one more needs a decision record. */
   readonly dependencies: readonly string[];
+  /** What one of its entries takes from whoever uses that entry, and nobody else needs. */
+  readonly peers?: readonly string[];
   /** Its entries that need Node. Nothing that the others reach may; they run in a browser too. */
   readonly node: readonly string[];
 }
 
 const core = ["@mcp-actors/machine", "@mcp-actors/protocol", "@mcp-actors/transport"];
 
-/** The published packages, from the one that knows nothing to the ones that know everything. */
+/** The packages, from the one that knows nothing to the ones that know everything. */
 export const LAYERS: { readonly [folder: string]: Layer } = {
   protocol: { dependencies: ["zod"], node: [] },
   transport: {
-    dependencies: ["@mcp-actors/protocol", "rxjs", "ws"],
+    dependencies: ["@mcp-actors/protocol", "rxjs", "undici", "ws"],
     node: ["./stdio", "./tcp"],
   },
   machine: {
@@ -29,8 +31,23 @@ export const LAYERS: { readonly [folder: string]: Layer } = {
     dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server", "rxjs"],
     node: [],
   },
+  ui: {
+    dependencies: ["@cfworker/json-schema", "@mcp-actors/protocol", "@preact/signals", "preact"],
+    node: [],
+  },
+  inspector: {
+    dependencies: [...core, "rxjs", "ws", "xstate"],
+    peers: ["@opentelemetry/api"],
+    node: ["./node", "./register"],
+  },
   cli: {
-    dependencies: [...core, "@mcp-actors/client", "@mcp-actors/server", "rxjs"],
+    dependencies: [
+      ...core,
+      "@mcp-actors/client",
+      "@mcp-actors/inspector",
+      "@mcp-actors/server",
+      "rxjs",
+    ],
     node: ["."],
   },
 };

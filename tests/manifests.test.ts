@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { LAYERS } from "./layers.ts";
-import { type ExportTarget, type Manifest, packageFolders, readManifest } from "./workspace.ts";
+import {
+  type ExportTarget,
+  type Manifest,
+  packageFolders,
+  publishedFolders,
+  readManifest,
+} from "./workspace.ts";
 
 const SOURCE = "@mcp-actors/source";
 
@@ -8,7 +14,7 @@ test("every package has a place in the layers", () => {
   expect(packageFolders()).toEqual(Object.keys(LAYERS).sort());
 });
 
-describe.each(packageFolders())("the manifest of %s", (folder) => {
+describe.each(publishedFolders())("the manifest of %s", (folder) => {
   const manifest = readManifest(folder);
 
   test("has the fields that every package has", () => {
@@ -21,7 +27,8 @@ describe.each(packageFolders())("the manifest of %s", (folder) => {
       engines: { node: ">=20.19" },
       files: ["dist", "src", "!**/*.tsbuildinfo"],
       publishConfig: { access: "public" },
-      scripts: { build: "tsc -b" },
+      // One with a page builds that after its types.
+      scripts: { build: expect.stringMatching(/^tsc -b(?: && |$)/) },
     });
   });
 

@@ -6,6 +6,9 @@ import { packageFolders, type SourceFile, sourceFiles } from "./workspace.ts";
 
 const NODE_GLOBALS = /(?<![.\w$#])(?:process\.|Buffer\b|setImmediate\b|__dirname\b|NodeJS\.)/;
 
+/** Modules of Node, and the libraries that stand on them. */
+const FOR_NODE = /^(?:node:|undici(?:\/|$)|ws$)/;
+
 const folders = packageFolders().filter((folder) => !LAYERS[folder]?.node.includes("."));
 
 describe.each(folders)("package %s, as a browser loads it", (folder) => {
@@ -17,7 +20,7 @@ describe.each(folders)("package %s, as a browser loads it", (folder) => {
 
   test("imports nothing from Node", () => {
     const forNode = (specifier: string) =>
-      specifier.startsWith("node:") || nodeEntries().includes(specifier);
+      FOR_NODE.test(specifier) || nodeEntries().includes(specifier);
 
     expect(pathsWhere(portable, ({ text }) => importsOf(text).some(forNode))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, parse } from "node:path";
 import { describe, expect, test } from "vitest";
 import { codeOf } from "./code-of.ts";
 import { sourceFiles } from "./workspace.ts";
@@ -14,13 +14,13 @@ const BANNED = new Set(
 
 describe("names", () => {
   test("files are in kebab case", () => {
-    const kebab = /^(?:\d{4}-\d\d-\d\d|[a-z][a-z\d]*(?:-[a-z\d]+)*)(?:\.browser)?\.ts$/;
+    const kebab = /^(?:\d{4}-\d\d-\d\d|[a-z][a-z\d]*(?:-[a-z\d]+)*)(?:\.browser|\.d)?\.tsx?$/;
 
     expect(files.map(({ path }) => path).filter((path) => !kebab.test(basename(path)))).toEqual([]);
   });
 
   test("no file is named after nothing in particular", () => {
-    const found = files.filter(({ path }) => saysNothing(basename(path, ".ts")));
+    const found = files.filter(({ path }) => saysNothing(parse(path).name));
 
     expect(found.map(({ path }) => path)).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe("names", () => {
 describe("index files", () => {
   const doors = files.filter(({ path }) => basename(path) === "index.ts");
   const named =
-    /export (?:type )?\{[^}]*\} from "(?:\.{1,2}\/[^"]+\.ts|@mcp-actors\/[^"]+|#[\w-]+)";/g;
+    /export (?:type )?\{[^}]*\} from "(?:\.{1,2}\/[^"]+\.tsx?|@mcp-actors\/[^"]+|#[\w-]+)";/g;
 
   test.each(doors.map(({ path, text }) => [path, text]))(
     "%s names what it exports",

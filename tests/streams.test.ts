@@ -13,6 +13,14 @@ test.each([
   expect(pathsWhere((code) => pattern.test(code))).toEqual([]);
 });
 
+test("what every program loads imports the files of RxJS it needs, and not all of it", () => {
+  const eager = /^packages\/(?:transport|machine|client|server)\/src\/(?!testing\/)/;
+  const whole = /^import (?!type )[^;]*? from "rxjs(?:\/operators)?";/m;
+
+  const found = files.filter(({ path, text }) => eager.test(path) && whole.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
 test("no field or result that others see is a Subject", () => {
   const member =
     /^\s+(?:readonly |static |public )*[a-z]\w*\$?[?!]?(?:: [^=(]*Subject<| = new \w*Subject\b)/m;

@@ -22,12 +22,17 @@ export function packageFolders(): string[] {
     .sort();
 }
 
-/** Every TypeScript file that is published, of one package or of all. */
+/** The folders under `packages/` whose package is published. */
+export function publishedFolders(): string[] {
+  return packageFolders().filter((folder) => readManifest(folder).private !== true);
+}
+
+/** Every TypeScript file under `src`, of one package or of all. */
 export function sourceFiles(folders: readonly string[] = packageFolders()): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, "packages", folder, "src"), { recursive: true, encoding: "utf8" })
       .map((name) => name.replaceAll("\\", "/"))
-      .filter((name) => name.endsWith(".ts"))
+      .filter((name) => /\.tsx?$/.test(name))
       .map((inSource) => {
         const path = `packages/${folder}/src/${inSource}`;
         return { folder, path, inSource, text: readText(path) };
@@ -62,6 +67,7 @@ export type ImportTarget = string | { readonly [condition: string]: ImportTarget
 /** The parts of a `package.json` that rules are about. */
 export interface Manifest {
   readonly name: string;
+  readonly private?: boolean;
   readonly description?: string;
   readonly license?: string;
   readonly type?: string;
@@ -70,6 +76,8 @@ export interface Manifest {
   readonly files?: readonly string[];
   readonly exports?: { readonly [subpath: string]: ExportTarget };
   readonly imports?: { readonly [specifier: string]: ImportTarget };
+  readonly peerDependencies?: { readonly [name: string]: string };
+  readonly peerDependenciesMeta?: { readonly [name: string]: unknown };
   readonly publishConfig?: {
     readonly access?: string;
     readonly exports?: { readonly [subpath: string]: ExportTarget };

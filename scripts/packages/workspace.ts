@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** The folder of the repository. */
@@ -6,7 +6,13 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The folders of the published packages. */
 export function packageFolders(): string[] {
-  return readdirSync(new URL("../../packages", import.meta.url)).sort();
+  const packages = new URL("../../packages/", import.meta.url);
+  return readdirSync(packages)
+    .filter((folder) => {
+      const manifest = readFileSync(new URL(`${folder}/package.json`, packages), "utf8");
+      return JSON.parse(manifest).private !== true;
+    })
+    .sort();
 }
 
 /** A command that the workspace's packages bring. */
