@@ -10,5 +10,9 @@ export function redirectTarget(head: HttpHead, from: URL): URL | undefined {
   const location = head.header("location");
   if (location === undefined || !URL.canParse(location, from.href)) return undefined;
   const target = new URL(location, from.href);
-  return target.origin === from.origin ? target : undefined;
+  if (target.origin !== from.origin) return undefined;
+  // Who asks is for the caller to say.
+  target.username = "";
+  target.password = "";
+  return target;
 }

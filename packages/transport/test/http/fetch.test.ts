@@ -87,6 +87,19 @@ describe("over fetch", () => {
     expect(world.server.asked.map(({ path }) => path)).toEqual(["/mcp", "/mcp/"]);
   });
 
+  test("a redirect is followed without the user and password that it names", async () => {
+    await using world = await HttpLinkWorld.open({
+      fetch: platform,
+      script: (asked) => {
+        const location = `${world.server.origin.replace("//", "//eve:secret@")}/moved#here`;
+        if (asked.path === "/mcp") asked.status(308, "", { location });
+        else asked.answer({ at: asked.path });
+      },
+    });
+    expect(await world.ask().answer).toMatchObject({ result: { at: "/moved" } });
+    expect(world.server.asked[1]?.headers.authorization).toBeUndefined();
+  });
+
   test("a session is opened and ended (case 74)", async () => {
     await using world = await openSession({
       fetch: platform,

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { CodeSplittingNameFunction } from "rolldown";
+
+type Graph = Parameters<CodeSplittingNameFunction>[1];
+
+/** The protocol over HTTP. */
+export const HTTP = /\/protocol\/src\/http\//;
+
+/**
+ * Names the chunk of all that the main entry of a package loads; null for what it does not.
+ *
+ * By entries alone, it would be cut into a file for each set of them.
+ */
+export function coreOf(folder: string): CodeSplittingNameFunction {
+  let reached: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    reached ??= reachedFrom(join(folder, "src", "index.ts"), graph);
+    return reached.has(id) && !HTTP.test(id) ? "core" : null;
+  };
+}
+
+function reachedFrom(entry: string, graph: Graph): Set<string> {
+  const reached = new Set([entry]);
+  // A set gives what is added to it while it is walked.
+  for (const id of reached) {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  }
+  reached.delete(entry);
+  return reached;
+}

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { LAYERS } from "./layers.ts";
+import { modulesOf } from "./modules-of.ts";
+import { type ExportTarget, publishedFolders, ROOT, readManifest } from "./workspace.ts";
+
+// Of what `pnpm build` made: `pnpm test` builds first.
+
+describe.each([
+  ["client", 20],
+  ["server", 20],
+])("the built entry of %s", (folder, atMost) => {
+  const modules = modulesOf(folder, `@mcp-actors/${folder}`);
+
+  test(`loads no more than ${atMost} modules, those of RxJS apart`, () => {
+    expect(modules.filter((url) => !url.includes("/rxjs/")).length).toBeLessThanOrEqual(atMost);
+  });
+
+  test("loads no more than 55 modules of RxJS, and not its index", () => {
+    const ofRxjs = modules.filter((url) => url.includes("/rxjs/"));
+
+    expect(ofRxjs.length).toBeLessThanOrEqual(55);
+    expect(ofRxjs.filter((url) => url.endsWith("/cjs/index.js"))).toEqual([]);
+  });
+
+  test("loads nothing of Node, no schema library and no wire", () => {
+    expect(modules.filter((url) => /^node:|\/(?:zod|undici|ws)\//.test(url))).toEqual([]);
+  });
+});
+
+describe.each(publishedFolders())("what is built of %s", (folder) => {
+  const { exports = {} } = readManifest(folder);
+  const portable = Object.entries(exports)
+    .filter(([subpath]) => !LAYERS[folder]?.node.includes(subpath))
+    .flatMap(([, target]) => builtOf(folder, target));
+
+  test("loads nothing from Node where a browser may load it", () => {
+    const found = loadedFrom(portable).filter(({ imports }) =>
+      imports.some((specifier) => specifier.startsWith("node:")),
+    );
+
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("leads to sources that are shipped", () => {
+    // What only hands on other files has no map.
+    for (const { path } of loadedFrom(portable).filter(({ path }) => existsSync(`${path}.map`))) {
+      const { sources } = JSON.parse(readFileSync(`${path}.map`, "utf8"));
+      for (const source of sources) expect(existsSync(join(dirname(path), source))).toBe(true);
+    }
+  });
+});
+
+interface BuiltFile {
+  readonly path: string;
+  readonly imports: readonly string[];
+}
+
+function builtOf(folder: string, target: ExportTarget): string[] {
+  const path = typeof target === "string" ? undefined : target["default"];
+  return path === undefined ? [] : [join(ROOT, "packages", folder, path)];
+}
+
+/** The files that are loaded with some: what is imported later, or by a name that conditions choose, is not. */
+function loadedFrom(paths: readonly string[]): BuiltFile[] {
+  const files = new Map<string, BuiltFile>();
+  const waiting = [...paths];
+  for (const path of waiting) {
+    if (files.has(path)) continue;
+    const code = readFileSync(path, "utf8");
+    const statements = code.matchAll(/^(?:import|export)\b[^;]*?["']([^"']+)["'];$/gm);
+    const imports = [...statements].map(([, specifier]) => specifier ?? "");
+    files.set(path, { path, imports });
+    const near = imports.filter((specifier) => specifier.startsWith("."));
+    waiting.push(...near.map((specifier) => join(dirname(path), specifier)));
+  }
+  return [...files.values()];
+}
