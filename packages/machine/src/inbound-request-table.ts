@@ -1,9 +1,15 @@
 import { inboundRequestMachine } from "./inbound-request-machine.ts";
 import { compile } from "./lean/compile.ts";
 import type { ShapeOf } from "./lean/lean-shape.ts";
+import type { LeanTable } from "./lean/lean-table.ts";
 
 /** The types of the inbound-request machine. */
 export type InboundRequestShape = ShapeOf<typeof inboundRequestMachine>;
 
-/** The inbound-request machine as the lean interpreter runs it. */
-export const inboundRequestTable = compile(inboundRequestMachine);
+let table: LeanTable<InboundRequestShape> | undefined;
+
+/** The inbound-request machine as the lean interpreter runs it: one table, made when it is first asked for. */
+export function inboundRequestTable(): LeanTable<InboundRequestShape> {
+  table ??= compile(inboundRequestMachine);
+  return table;
+}

@@ -86,7 +86,7 @@ describeMachine(callMachine, {
 
 test("a call is in flight from being sent to its end, except while it waits to be sent again", () => {
   const effects = { send() {}, abandon() {}, restartIdle() {}, stopIdle() {}, release() {} };
-  const actor = new LeanActor(callTable, { method: "ping" }, effects, new LeanScope());
+  const actor = new LeanActor(callTable(), { method: "ping" }, effects, new LeanScope());
   const way = ["slot.granted", "question.opened", "resend.needed", "slot.granted"] as const;
 
   const inFlight = [...way, "result.received" as const].map((type) => {

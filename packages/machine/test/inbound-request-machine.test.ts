@@ -65,7 +65,7 @@ describeMachine(inboundRequestMachine, {
 test("a request that asks is not running, so that it holds no slot", () => {
   const effects = { run() {}, reply() {}, abort() {}, release() {} };
   const actor = new LeanActor(
-    inboundRequestTable,
+    inboundRequestTable(),
     { method: "tools/call" },
     effects,
     new LeanScope(),

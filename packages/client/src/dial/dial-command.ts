@@ -1,14 +1,22 @@
 import type { Transport } from "@mcp-actors/transport";
-import { dialStdio } from "@mcp-actors/transport/stdio";
+import type { DialStdioOptions } from "@mcp-actors/transport/stdio";
+import { defer } from "rxjs/internal/observable/defer";
+import { mergeMap } from "rxjs/internal/operators/mergeMap";
 import type { CommandTarget } from "../target.ts";
 import type { DialScope } from "./dial-scope.ts";
 
-/** Starts a server as a child process. */
-export function dialCommand(target: CommandTarget, { report, inspect }: DialScope): Transport {
-  return dialStdio({
+/** Starts a server as a child process; what that takes is loaded with the first one. */
+export function dialCommand(target: CommandTarget, scope: DialScope): Transport {
+  return defer(() => import("@mcp-actors/transport/stdio")).pipe(
+    mergeMap(({ dialStdio }) => dialStdio(commandOptions(target, scope))),
+  );
+}
+
+function commandOptions(target: CommandTarget, { report, inspect }: DialScope): DialStdioOptions {
+  return {
     ...target,
     ...(inspect?.spawned !== undefined && { env: { ...inspect.spawned(), ...target.env } }),
     onSpawn: (pid) => report({ type: "process.spawned", pid }),
     stderr: (text) => report({ type: "process.wrote", text }),
-  });
+  };
 }

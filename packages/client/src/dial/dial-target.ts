@@ -7,7 +7,6 @@ import {
   TransportError,
 } from "@mcp-actors/transport";
 import { defer } from "rxjs/internal/observable/defer";
-import { of } from "rxjs/internal/observable/of";
 import { throwError } from "rxjs/internal/observable/throwError";
 import { map } from "rxjs/internal/operators/map";
 import { dialCommand } from "#dial-command";
@@ -33,7 +32,7 @@ export function dialTarget(target: Target, scope: DialScope): Dial {
   if (typeof target !== "object" || target === null || target instanceof URL) {
     throw notATarget(target);
   }
-  if ("link" in target) return (dialect) => defer(() => of(target.link(dialect)));
+  if ("link" in target) return (dialect) => defer(() => [target.link(dialect)]);
   return over(transportOf(target, scope));
 }
 
@@ -65,7 +64,7 @@ function onlyOnce(open: () => Channel): Transport {
   return defer(() => {
     if (isSpent) return throwError(spent);
     isSpent = true;
-    return of(open());
+    return [open()];
   });
 }
 

@@ -9,6 +9,8 @@ export class ContainedInspection implements Inspection {
   readonly #inspection: Inspection;
   readonly #failed: Failed;
   readonly #hear: (event: InspectionEvent) => unknown;
+  /** While a failure of it is told to others, who tell it everything. */
+  #isFailing = false;
 
   constructor(inspection: Inspection, failed: Failed) {
     this.#inspection = inspection;
@@ -33,7 +35,7 @@ export class ContainedInspection implements Inspection {
   }
 
   told(event: { readonly type: string }): void {
-    this.#ask(() => this.#inspection.told?.(event), undefined);
+    if (!this.#isFailing) this.#ask(() => this.#inspection.told?.(event), undefined);
   }
 
   over(problem?: string): void {
@@ -64,8 +66,17 @@ export class ContainedInspection implements Inspection {
     try {
       return question();
     } catch (error) {
-      this.#failed(error);
+      this.#fail(error);
       return otherwise;
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#isFailing = true;
+    try {
+      this.#failed(error);
+    } finally {
+      this.#isFailing = false;
     }
   }
 }

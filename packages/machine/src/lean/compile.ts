@@ -1,15 +1,15 @@
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type AnyTransitionDefinition,
   initialTransition,
-  transition,
 } from "xstate";
 import { checkLanguage } from "./check-language.ts";
 import type { LeanShape, ShapeOf } from "./lean-shape.ts";
 import type { LeanState, LeanTable, LeanTransition } from "./lean-table.ts";
 
 /**
- * Reads a flat machine into a frozen table, asking XState itself what each event does in each state.
+ * Reads a flat machine into a frozen table, with what XState does on each event in each state.
  *
  * A machine outside the language (see `checkLanguage`) is refused with an
  * error that names machine, state, event and feature.
@@ -62,17 +62,26 @@ function readTransitions<Shape extends LeanShape>(
   if (state.final) return transitions;
   for (const type of machine.events) {
     const definitions = machine.getTransitionData(state.snapshot, { type });
-    if (definitions.length === 0) continue;
-    const [next, actions] = transition(machine, state.snapshot, { type });
-    const target = states[next.value];
+    const [definition] = definitions;
+    if (definition === undefined) continue;
+    const target = states[definition.target?.[0]?.key ?? state.value];
     if (target === undefined) throw new Error(`unreachable: "${type}" leads nowhere`);
-    transitions[type] = Object.freeze({
-      target,
-      actions: Object.freeze(actions.map((action) => action.type)),
-      definitions,
-    });
+    const actions = Object.freeze(actionsOf(definition) as Shape["action"][]);
+    transitions[type] = Object.freeze({ target, actions, definitions });
   }
   return transitions;
+}
+
+/**
+ * The names of a transition's actions, in the order XState runs them.
+ *
+ * XState would tell by a `transition` of each event in each state, each with an actor: half of the start of a program.
+ */
+function actionsOf({ source, target: [target] = [], actions }: AnyTransitionDefinition): unknown[] {
+  if (target === undefined || target === source) return [...actions];
+  // What ends a machine is left at once.
+  const left = target.type === "final" ? target.exit : [];
+  return [...source.exit, ...actions, ...target.entry, ...left];
 }
 
 /** Where a machine starts, once it is sure that it keeps its input as context and starts in silence. */

@@ -71,7 +71,7 @@ export class InboundRequest
     this.key = key ?? message.id;
     this.facts = facts ?? this.#link.facts;
     this.about = about;
-    this.actor = new LeanActor(inboundRequestTable, factsOf(message), this, host.peer.scope);
+    this.actor = new LeanActor(inboundRequestTable(), factsOf(message), this, host.peer.scope);
   }
 
   step(event: InboundRequestEvent): void {

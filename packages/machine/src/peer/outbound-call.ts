@@ -71,7 +71,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
     this.#request = request;
     this.#idle = new TimerNode(this, "idle");
     this.#total = new TimerNode(this, "total");
-    this.actor = new LeanActor(callTable, factsOf(request), this, host.peer.scope);
+    this.actor = new LeanActor(callTable(), factsOf(request), this, host.peer.scope);
     host.peer.timers.arm(this.#total, this.#totalLimit);
   }
 

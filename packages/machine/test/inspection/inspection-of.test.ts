@@ -93,3 +93,28 @@ describe("the inspector of the process", () => {
     expect(processInspector()).toBeUndefined();
   });
 });
+
+test("an inspection that fails at what it is told is not told of that failure", () => {
+  const failures: unknown[] = [];
+  let told = 0;
+  const inspect = {
+    attach: () => ({
+      next() {},
+      told() {
+        told += 1;
+        throw new Error("Cannot hear");
+      },
+    }),
+  };
+  // As a client does, which tells everything that happens on it.
+  const inspection = inspectionOf(inspect, END, (error) => {
+    failures.push(error);
+    inspection?.told?.({ type: "callback.failed" });
+  });
+
+  inspection?.told?.({ type: "one" });
+  inspection?.told?.({ type: "two" });
+
+  expect(told).toBe(2);
+  expect(failures).toHaveLength(2);
+});

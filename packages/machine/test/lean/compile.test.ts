@@ -11,8 +11,17 @@ import {
   sendTo,
   setup,
   spawnChild,
+  transition,
 } from "xstate";
-import { callMachine, callTable, compile, inboundRequestMachine } from "../../src/index.ts";
+import {
+  callMachine,
+  callTable,
+  compile,
+  inboundRequestMachine,
+  inboundRequestTable,
+  type LeanShape,
+  type LeanTable,
+} from "../../src/index.ts";
 
 const facts = setup({
   types: { input: {} as { id: number }, context: {} as { id: number } },
@@ -212,6 +221,44 @@ test("keeps exit, transition and entry actions in the order in which XState runs
   expect(on["stay"]?.actions).toEqual([]);
 });
 
+test("a final state is left as soon as it is entered", () => {
+  const machine = setup({
+    types: { input: {} as { id: number }, context: {} as { id: number } },
+    actions: { enter: () => {}, leave: () => {} },
+  }).createMachine({
+    context: ({ input }) => input,
+    initial: "a",
+    states: { a: { on: { go: "b" } }, b: { type: "final", entry: "enter", exit: "leave" } },
+  });
+
+  const table = compile<AnyStateMachine>(machine);
+
+  expect(table.initial.on["go"]?.actions).toEqual(["enter", "leave"]);
+  expectTransitions(table);
+});
+
+/** Every cell of a table says what XState itself does. */
+function expectTransitions({ machine, states }: LeanTable<LeanShape>): void {
+  for (const { final, snapshot, on } of Object.values(states)) {
+    if (final) continue;
+    for (const type of machine.events) {
+      const [next, actions] = transition(machine, snapshot, { type });
+      const cell = on[type];
+      const told = cell && { leads: cell.target.value, does: cell.actions };
+      const can = machine.getTransitionData(snapshot, { type }).length > 0;
+      const done = { leads: next.value, does: actions.map((action) => action.type) };
+      expect(told).toEqual(can ? done : undefined);
+    }
+  }
+}
+
+test.each([
+  ["call", compile<AnyStateMachine>(callMachine)],
+  ["inbound request", compile<AnyStateMachine>(inboundRequestMachine)],
+])("each cell of the table of the %s machine is what XState does", (_name, table) => {
+  expectTransitions(table);
+});
+
 test.each([
   ["call", compile<AnyStateMachine>(callMachine)],
   ["inbound request", compile<AnyStateMachine>(inboundRequestMachine)],
@@ -226,8 +273,13 @@ test.each([
   }
 });
 
+test("a machine's table is made once", () => {
+  expect(callTable()).toBe(callTable());
+  expect(inboundRequestTable()).toBe(inboundRequestTable());
+});
+
 test("an event named like a property of objects is no event", () => {
   for (const type of ["constructor", "__proto__", "toString"]) {
-    expect(callTable.initial.on[type]).toBeUndefined();
+    expect(callTable().initial.on[type]).toBeUndefined();
   }
 });

@@ -12,7 +12,7 @@ const effects = {
 };
 
 const startCall = (options: LeanScopeOptions) =>
-  new LeanActor(callTable, { method: "tools/call" }, effects, new LeanScope(options));
+  new LeanActor(callTable(), { method: "tools/call" }, effects, new LeanScope(options));
 
 test("the Stately inspector takes lean actors for actors", async () => {
   const received: StatelyInspectionEvent[] = [];

@@ -28,7 +28,7 @@ const effects = {
 
 const startCall = (options: LeanScopeOptions = {}, bound: Partial<typeof effects> = {}) =>
   new LeanActor(
-    callTable,
+    callTable(),
     { method: "tools/call" },
     { ...effects, ...bound },
     new LeanScope(options),
@@ -64,7 +64,7 @@ test("calls the effects as methods of their object, with the event", () => {
     }
   }
   const calls = new Calls();
-  const actor = new LeanActor(callTable, { method: "ping" }, calls, new LeanScope());
+  const actor = new LeanActor(callTable(), { method: "ping" }, calls, new LeanScope());
 
   actor.send({ type: "slot.granted" });
   actor.send(result);
