@@ -1,4 +1,5 @@
 import type { StopReason } from "../protocol/vocabulary.ts";
+import { HeldText } from "./held-text.ts";
 import { network } from "./network.ts";
 import { pickToken } from "./pick-token.ts";
 import { seededRandom } from "./random.ts";
@@ -31,16 +32,21 @@ export function* tell(
   const random = seededRandom(seed);
   const reading = new Reading(network());
   for (const token of opening(prompt)) reading.read(token);
-  let text = "";
+  const held = new HeldText(stop);
   for (let told = 0; told < maxTokens && !reading.isFull; told += 1) {
     const token = pickToken(reading.logits, taste, random);
-    if (token === END_OF_STORY) return "endTurn";
-    text += decode(token);
-    if (stop.some((end) => text.includes(end))) return "stopSequence";
-    yield decode(token);
+    if (token === END_OF_STORY) return yield* ending(held, "endTurn");
+    const text = held.take(decode(token));
+    if (text !== "") yield text;
+    if (held.isStopped) return "stopSequence";
     reading.read(token);
   }
-  return "maxTokens";
+  return yield* ending(held, "maxTokens");
+}
+
+function* ending(held: HeldText, reason: StopReason): Generator<string, StopReason, void> {
+  if (held.rest !== "") yield held.rest;
+  return reason;
 }
 
 function withDefaults(options: TellOptions): Required<Defined<TellOptions>> {

@@ -19,10 +19,6 @@ export class AnsweredToolCalls {
   readonly #open = new Map<RequestId, RequestId>();
   #results = 0;
 
-  get size(): number {
-    return this.#open.size;
-  }
-
   /** The notification as the request that it is; undefined where it names no call. */
   open({ params }: JsonRpcNotification): JsonRpcRequest | undefined {
     const callId = params?.["callId"];

@@ -86,6 +86,23 @@ describe("a client that is written by hand", () => {
     },
   );
 
+  test("gives up a generation that waits for its turn, which never begins", async () => {
+    const begun: string[] = [];
+    using client = rawClient({
+      async *generate({ prompt }) {
+        begun.push(prompt);
+        yield prompt;
+      },
+    });
+    client.send(ask(1, "a"));
+    client.send(ask(2, "b"));
+    client.send({ method: "cancelled", params: { requestId: 2 } });
+    client.send(ask(3, "c"));
+    await arrival();
+
+    expect(begun).toEqual(["a", "c"]);
+  });
+
   test("that wants no tokens is told none", async () => {
     using client = rawClient(parrot);
 

@@ -21,3 +21,21 @@ test("tokens are the text that they were made of", () => {
 
   expect(encode(text).map(decode).join("")).toBe(text);
 });
+
+test.each(["there was a", "a curious", "e", "boy named Max", " there was a curious boy"])(
+  "a story that %j ends has nothing of it, however many tokens it takes",
+  (stop) => {
+    const whole = [...tell("Once upon a time,", { seed: 7 })].join("");
+
+    const told = [...tell("Once upon a time,", { seed: 7, stop: [stop, "never said"] })].join("");
+
+    expect(whole).toContain(stop);
+    expect(told).toBe(whole.slice(0, whole.indexOf(stop)));
+  },
+);
+
+test("a story in which no text that would end it comes is told whole", () => {
+  const whole = [...tell("Tom", { seed: 3 })].join("");
+
+  expect([...tell("Tom", { seed: 3, stop: [`${whole}!`, ""] })].join("")).toBe(whole);
+});

@@ -1,9 +1,6 @@
-import type { JsonRpcMessage } from "@mcp-actors/protocol";
-import type { Arrival } from "@mcp-actors/transport";
 import { describe, expect, test } from "vitest";
-import { modelChannel } from "../../src/index.ts";
 import { BareResult } from "../../src/wire/bare-result.ts";
-import { arrival, rawEnd } from "../raw-end.ts";
+import { openChannel } from "./open-channel.ts";
 
 const GENERATE = {
   jsonrpc: "2.0",
@@ -12,30 +9,11 @@ const GENERATE = {
   params: { prompt: "" },
 } as const;
 
-/** A model channel, what it brings, and its far end. */
-function open() {
-  const far = rawEnd();
-  const channel = modelChannel(far.channel);
-  const brought: Arrival[] = [];
-  const reading = channel.inbound$.subscribe((arrived) => brought.push(arrived));
-  const bring = async (...messages: object[]) => {
-    for (const message of messages) far.send(message);
-    await arrival();
-    return brought.splice(0);
-  };
-  const send = async (...messages: JsonRpcMessage[]) => {
-    for (const message of messages) channel.send(message);
-    await arrival();
-    return far.heard.splice(0);
-  };
-  return { far, bring, send, [Symbol.dispose]: () => reading.unsubscribe() };
-}
-
 describe("tokens", () => {
   test.each(["progress", "notify/progress", "/notify/progress", "notifications/progress"])(
     "that are called %s belong to the generation in flight",
     async (method) => {
-      using end = open();
+      using end = openChannel();
       await end.send(GENERATE);
 
       const brought = await end.bring(
@@ -51,7 +29,7 @@ describe("tokens", () => {
   );
 
   test("belong to nothing before there was a generation", async () => {
-    using end = open();
+    using end = openChannel();
 
     const brought = await end.bring({ method: "progress", params: { token: "a" } });
 
@@ -64,7 +42,7 @@ describe("tokens", () => {
   });
 
   test("cannot name another generation than theirs", async () => {
-    using end = open();
+    using end = openChannel();
     await end.send(GENERATE);
 
     const [brought] = await end.bring({
@@ -76,60 +54,6 @@ describe("tokens", () => {
   });
 });
 
-describe("a generation after one that was given up", () => {
-  const NEXT = { ...GENERATE, id: 5 };
-  const CANCEL = { jsonrpc: "2.0", method: "cancelled", params: { requestId: 4 } } as const;
-  const TOKEN = { method: "progress", params: { token: "late" } };
-
-  /** A channel to a peer that answered a ping. */
-  async function openToPeerThatAnswers() {
-    const end = open();
-    await end.send({ jsonrpc: "2.0", id: 1, method: "ping" });
-    await end.bring({ id: 1, result: {} });
-    return end;
-  }
-
-  test.each([
-    ["a result", { result: {} }],
-    ["an error", { error: { code: -32601, message: "no" } }],
-  ])(
-    "leaves when the peer answers a ping with %s, and takes none of its tokens",
-    async (_name, answer) => {
-      using end = await openToPeerThatAnswers();
-      await end.send(GENERATE);
-
-      const heard = await end.send(CANCEL, NEXT);
-      expect(heard).toMatchObject([{ method: "cancelled" }, { method: "ping" }]);
-      const [, ping] = heard;
-      expect(await end.bring(TOKEN)).toMatchObject([{ message: { params: { requestId: 4 } } }]);
-
-      expect(await end.bring({ id: Reflect.get(ping ?? {}, "id"), ...answer })).toEqual([]);
-      expect(await end.send()).toEqual([NEXT]);
-      expect(await end.bring(TOKEN)).toMatchObject([{ message: { params: { requestId: 5 } } }]);
-    },
-  );
-
-  test("is never sent where it is given up as well before", async () => {
-    using end = await openToPeerThatAnswers();
-    await end.send(GENERATE);
-    const [, ping] = await end.send(CANCEL, NEXT);
-
-    const third = { ...GENERATE, id: 6 };
-    const heard = await end.send({ ...CANCEL, params: { requestId: 5 } }, third);
-    await end.bring({ id: Reflect.get(ping ?? {}, "id"), result: {} });
-
-    expect(heard).toEqual([]);
-    expect(await end.send()).toEqual([third]);
-  });
-
-  test("leaves at once where the peer never answered a ping", async () => {
-    using end = open();
-    await end.send(GENERATE);
-
-    expect(await end.send(CANCEL, NEXT)).toEqual([CANCEL, NEXT]);
-  });
-});
-
 describe("a tool call of the peer", () => {
   const CALL = {
     method: "toolCall",
@@ -138,7 +62,7 @@ describe("a tool call of the peer", () => {
   const ID = 'toolCall:"c1"';
 
   test("arrives as a request", async () => {
-    using end = open();
+    using end = openChannel();
 
     expect(await end.bring(CALL)).toEqual([
       {
@@ -153,7 +77,7 @@ describe("a tool call of the peer", () => {
     ["a result that is no object", { result: new BareResult(3) }, { result: 3 }],
     ["an error", { error: { code: -32603, message: "no" } }, { error: "no" }],
   ])("is answered by a request of its own, with %s", async (_name, answer, sent) => {
-    using end = open();
+    using end = openChannel();
     await end.bring(CALL);
 
     const heard = await end.send({ jsonrpc: "2.0", id: ID, ...answer });
@@ -162,7 +86,7 @@ describe("a tool call of the peer", () => {
   });
 
   test("is over when its result was received, of which nobody hears", async () => {
-    using end = open();
+    using end = openChannel();
     await end.bring(CALL);
     const [request] = await end.send({ jsonrpc: "2.0", id: ID, result: {} });
 
@@ -171,8 +95,17 @@ describe("a tool call of the peer", () => {
     );
   });
 
+  test("that was answered is over before its generation", async () => {
+    using end = openChannel();
+    await end.send(GENERATE);
+    await end.bring(CALL);
+    await end.send({ jsonrpc: "2.0", id: ID, result: {} });
+
+    expect(await end.bring({ id: GENERATE.id, result: {} })).toMatchObject([{ kind: "result" }]);
+  });
+
   test("that names no call is a notification like any other", async () => {
-    using end = open();
+    using end = openChannel();
 
     expect(await end.bring({ method: "toolCall", params: {} })).toMatchObject([
       { kind: "notification" },
@@ -180,7 +113,7 @@ describe("a tool call of the peer", () => {
   });
 
   test("for a generation that was given up is a notification, until the next begins", async () => {
-    using end = open();
+    using end = openChannel();
     await end.send(GENERATE, {
       jsonrpc: "2.0",
       method: "cancelled",
@@ -194,7 +127,7 @@ describe("a tool call of the peer", () => {
   });
 
   test("departs with the generation that asks, after its answer", async () => {
-    using end = open();
+    using end = openChannel();
     await end.send(GENERATE);
     await end.bring(CALL);
 
@@ -204,7 +137,7 @@ describe("a tool call of the peer", () => {
   });
 
   test("departs with a generation that is cancelled, and not within the cancel", async () => {
-    using end = open();
+    using end = openChannel();
     await end.send(GENERATE);
     await end.bring(CALL);
 
@@ -223,7 +156,7 @@ describe("a tool call of ours", () => {
   } as const;
 
   test("leaves as a notification", async () => {
-    using end = open();
+    using end = openChannel();
 
     expect(await end.send(ASK)).toEqual([
       {
@@ -258,7 +191,7 @@ describe("a tool call of ours", () => {
       { kind: "error", message: { id: 9, error: { code: -32603 } } },
     ],
   ])("is answered by a result that is %s, which is acknowledged", async (_name, params, answer) => {
-    using end = open();
+    using end = openChannel();
     await end.send(ASK);
 
     const brought = await end.bring({
@@ -272,7 +205,7 @@ describe("a tool call of ours", () => {
   });
 
   test("that is given up is forgotten, and its result refused", async () => {
-    using end = open();
+    using end = openChannel();
     await end.send(ASK);
 
     const heard = await end.send({ jsonrpc: "2.0", method: "cancelled", params: { requestId: 9 } });
@@ -290,7 +223,7 @@ test.each([
   ["null", null],
   ["false", false],
 ])("a result that is %s is one, both ways", async (_name, result) => {
-  using end = open();
+  using end = openChannel();
 
   const [brought] = await end.bring({ id: 3, result });
   const [heard] = await end.send({ jsonrpc: "2.0", id: 5, result: new BareResult(result) });
