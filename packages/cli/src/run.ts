@@ -1,3 +1,4 @@
+import { adviceOn } from "./answers/advice-on.ts";
 import { type CommandLine, parseCommandLine } from "./arguments/parse-command-line.ts";
 import type { Command, ConnectingCommand, TargetedInvocation } from "./command.ts";
 import { COMMANDS } from "./commands/commands.ts";
@@ -99,5 +100,7 @@ function fail(error: unknown, terminal: Terminal): number {
   const shown = exitCode === ExitCode.Defect && error instanceof Error ? error.stack : undefined;
   const message = shown ?? (error instanceof Error ? error.message : String(error));
   terminal.tell(`${terminal.paintAside("red", "mcp-actors:")} ${message}`);
+  const advice = adviceOn(error);
+  if (advice !== undefined) terminal.tell(`→ ${advice}`);
   return exitCode;
 }

@@ -25,6 +25,7 @@ export class Bridge {
   readonly #readings: Subscription[] = [];
   readonly #waiting: Inbound[] = [];
   #outward: Crossing | undefined;
+  #homeward: Crossing | undefined;
   /** Why the far end was never reached. */
   #refusal: ErrorObject | undefined;
   #isOver = false;
@@ -36,7 +37,7 @@ export class Bridge {
     this.#onFailure = options.onFailure ?? (() => {});
     this.#near.link.hold?.(far);
     this.#read(this.#near.link, (inbound) => {
-      if (this.#outward !== undefined) this.#outward.take(inbound);
+      if (this.#outward !== undefined) this.#pass(inbound, this.#outward);
       else if (this.#refusal !== undefined) this.#refuse(inbound, this.#refusal);
       else this.#waiting.push(inbound);
     });
@@ -72,8 +73,14 @@ export class Bridge {
       homeward.take(inbound, inbound.kind === "request" ? outward.latest : undefined);
     this.#read(far.link, take, this.#onFailure);
     this.#outward = outward;
-    if (!this.#isOver) for (const inbound of this.#waiting.splice(0)) outward.take(inbound);
+    this.#homeward = homeward;
+    if (!this.#isOver) for (const inbound of this.#waiting.splice(0)) this.#pass(inbound, outward);
     return far.link.closed;
+  }
+
+  #pass(inbound: Inbound, outward: Crossing): void {
+    const withdrawn = outward.take(inbound);
+    if (withdrawn !== undefined) this.#homeward?.closeWithin(withdrawn);
   }
 
   /** Whoever asks is told why, until they leave: a client may ask in another way before it gives up. */

@@ -26,6 +26,8 @@ export interface Carrier {
 /** A request on its way over the bridge: what belongs to it is brought back to whoever asked. */
 export class CarriedRequest implements ExchangeObserver {
   exchange: Exchange | undefined;
+  /** The request of the other direction whose stream it left in, where it had no other. */
+  within: RequestId | undefined;
   readonly #carrier: Carrier;
   readonly #message: JsonRpcRequest;
   readonly #key: RequestId;

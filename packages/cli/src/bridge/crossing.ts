@@ -50,23 +50,35 @@ export class Crossing implements Carrier {
     return key;
   }
 
-  /** @param within - The request of the other direction in whose stream a request leaves, where each has its own. */
-  take(inbound: Inbound, within?: RequestId): void {
+  /**
+   * @param within - The request of the other direction in whose stream a request leaves, where each has its own and
+   *   there is none for what belongs to no request.
+   * @returns The request that whoever asked gave up with this, if it was one.
+   */
+  take(inbound: Inbound, within?: RequestId): RequestId | undefined {
     switch (inbound.kind) {
       case "request":
         this.#carry(inbound, within);
-        break;
+        return undefined;
       case "notification":
-        this.#notify(inbound.message);
-        break;
+        return this.#notify(inbound.message);
       case "departure":
-        this.#carried.get(inbound.key)?.withdraw(inbound.reason);
-        break;
+        return this.#withdraw(inbound.key, inbound.reason);
       case "unreadable":
         this.#complain(inbound);
-        break;
-      case "stray":
-      // Nobody waits for it any more.
+        return undefined;
+      default:
+        // Nobody waits for it any more.
+        return undefined;
+    }
+  }
+
+  /** Whoever was asked in the stream of a request gave that up, and may never have heard: who asks is told so. */
+  closeWithin(key: RequestId): void {
+    for (const carried of [...this.#carried.values()]) {
+      if (carried.within !== key) continue;
+      carried.exchange?.abandon();
+      carried.failed(new Error("The call in whose stream the client was asked was given up"));
     }
   }
 
@@ -107,7 +119,7 @@ export class Crossing implements Carrier {
     this.#carried.set(key, carried);
     this.passed(message);
     try {
-      carried.exchange = this.#to.link.open(message, carried, within);
+      carried.exchange = this.#open(message, carried, within);
       if (this.#to.link.hasRoom === false) this.#hold();
     } catch (cause) {
       // A client over HTTP that follows no stream cannot be asked.
@@ -115,11 +127,28 @@ export class Crossing implements Carrier {
     }
   }
 
-  #notify(message: JsonRpcNotification): void {
+  /** A request's own stream ends with it, and may be given up while somebody is asked in it: it is the last resort. */
+  #open(message: JsonRpcRequest, carried: CarriedRequest, within?: RequestId): Exchange {
+    const { link } = this.#to;
+    if (within === undefined) return link.open(message, carried);
+    try {
+      return link.open(message, carried);
+    } catch {
+      carried.within = within;
+      return link.open(message, carried, within);
+    }
+  }
+
+  #notify(message: JsonRpcNotification): RequestId | undefined {
     const withdrawal = this.#from.dialect.withdrawal(message);
-    if (withdrawal !== undefined) {
-      this.#carried.get(withdrawal.id)?.withdraw(withdrawal.reason, message);
-    } else if (!this.#to.link.send(message)) this.#hold();
+    if (withdrawal !== undefined) return this.#withdraw(withdrawal.id, withdrawal.reason, message);
+    if (!this.#to.link.send(message)) this.#hold();
+    return undefined;
+  }
+
+  #withdraw(key: RequestId, reason?: string, cancellation?: JsonRpcNotification): RequestId {
+    this.#carried.get(key)?.withdraw(reason, cancellation);
+    return key;
   }
 
   #hold(): void {

@@ -9,7 +9,7 @@ export function helpText(commands: readonly Command[], paint: Paint): string {
     "",
     paint("bold", "Usage"),
     "  mcp-actors <command> … -- <program> [argument …]   a server to start",
-    "  mcp-actors <command> <url> …                       a server that is reached over HTTP",
+    "  mcp-actors <command> <url> …                       a server that is reached by its URL",
     "  mcp-actors <command> <server> …                    a server of ./mcp.json or ./.mcp.json",
     "",
     paint("bold", "Commands"),

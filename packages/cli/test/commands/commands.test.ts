@@ -109,12 +109,21 @@ describe("a server asks", () => {
     },
   );
 
-  test("what nobody can answer, and is told so", async () => {
+  test.each([
+    [["test_sampling", "prompt=x"], "sampling", "--sample TEXT"],
+    [
+      ["test_elicitation", "message=x"],
+      "elicitation.form",
+      "--answer key=value or --decline, or on a terminal",
+    ],
+    [["test_input_required_result_list_roots"], "roots", "--root DIR"],
+  ])("what nobody can answer, and %j is told what would", async (words, capability, answer) => {
     const terminal = new RecordingTerminal();
 
-    const status = await run(["call", "test_sampling", "prompt=x", "--", ...OURS], terminal);
+    const status = await run(["call", ...words, "--era", "modern", "--", ...OURS], terminal);
 
-    expect(terminal.told.join()).toContain("Client did not declare sampling");
+    expect(terminal.told.join()).toContain(`Client did not declare ${capability}`);
+    expect(terminal.told.at(-1)).toBe(`→ Answer it with ${answer}`);
     expect(status).toBe(4);
   });
 });
