@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { machineLayouts } from "./scripts/machine-layouts.ts";
 
 const OUT = fileURLToPath(new URL("../dist/page", import.meta.url));
 
@@ -14,5 +15,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: "es2022",
   },
+  plugins: [machineLayouts],
   worker: { format: "es" },
 });

@@ -2,6 +2,7 @@ import type { Inspector } from "@mcp-actors/machine";
 import type { DraftFeed } from "./capture/draft-feed.ts";
 import { LiveInspector } from "./live-inspector.ts";
 import type { InspectionRecord } from "./records/index.ts";
+import type { Asides } from "./redact/asides.ts";
 import type { RedactHook } from "./redact/index.ts";
 import type { RingLimits } from "./ring/ring.ts";
 
@@ -16,6 +17,8 @@ export interface InspectorOptions {
   readonly title?: string | undefined;
   /** The process that started this one, if that is inspected too. */
   readonly parent?: string | undefined;
+  /** Where the process itself shows a request, for links: a URL with `{actor}` in the place of the session id of its actor. */
+  readonly requestUrl?: string | undefined;
   /** Process id; default that of the platform, where there is one. */
   readonly pid?: number | undefined;
   /** A last look at what is about to be recorded, beside the rules that always hold. */
@@ -53,6 +56,8 @@ export interface ProcessInspector extends Inspector {
   records(): readonly InspectionRecord[];
   /** The same as it was taken down, for what makes lines of it at once. */
   readonly feed: DraftFeed;
+  /** Texts that were cut, for a page that wants to see one whole. */
+  readonly asides: Asides;
   /** Notes something down. */
   mark(label: string, detail?: unknown): void;
   /** Finishes what waits, now. */

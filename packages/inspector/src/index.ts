@@ -22,7 +22,7 @@ export type {
 } from "./fold/request-view.ts";
 export type { Rows } from "./fold/table.ts";
 export type { WireEnd, WireRow, WireView } from "./fold/wire-view.ts";
-export type { DriveCommand, DriveTarget } from "./hub/index.ts";
+export type { DriveCommand, DriveQuestion, DriveTarget } from "./hub/index.ts";
 export {
   type BrokenLine,
   type ReadRecords,
@@ -33,6 +33,7 @@ export { toLine, toText } from "./jsonl/to-line.ts";
 export type { ActRecord } from "./records/act-record.ts";
 export type { ActorRecord } from "./records/actor-record.ts";
 export type { Chart, ChartEdge, ChartInvoke, ChartNode } from "./records/chart.ts";
+export { type CutMark, cutMarkOf } from "./records/cut-mark.ts";
 export type { DefRecord } from "./records/def-record.ts";
 export type { ActorEndRecord, EndRecord, PeerEndRecord } from "./records/end-record.ts";
 export type { EvRecord } from "./records/ev-record.ts";
@@ -55,6 +56,7 @@ export type {
   WireRecord,
   WireRecordHead,
 } from "./records/wire-record.ts";
+export { Asides } from "./redact/asides.ts";
 export { redactText } from "./redact/redact-text.ts";
 export { type RedactedPart, type RedactHook, Redactor } from "./redact/redactor.ts";
 export { conflate } from "./ring/conflate.ts";

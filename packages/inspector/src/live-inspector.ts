@@ -12,11 +12,13 @@ import type {
 import { microseconds, newProcessId, platform } from "./platform.ts";
 import { printFault } from "./print-fault.ts";
 import { type HeadRecord, type InspectionRecord, RECORD_VERSION } from "./records/index.ts";
+import { Asides } from "./redact/asides.ts";
 import { Ring } from "./ring/ring.ts";
 
 /** The inspector of a process, and what it heard. */
 export class LiveInspector implements ProcessInspector {
   readonly process = newProcessId();
+  readonly asides = new Asides();
   spawning: ProcessInspector["spawning"] = () => ({});
   readonly #options: InspectorOptions;
   readonly #recorder: Recorder;
@@ -40,9 +42,11 @@ export class LiveInspector implements ProcessInspector {
     this.#recorder = new Recorder({
       process: this.process,
       redact: options.redact,
+      asides: this.asides,
       now,
       batchAfter,
       batchSize,
+      keep: (record) => this.#keep(record),
       take: (drafts) => this.#take(drafts),
       onFault,
     });
@@ -148,7 +152,6 @@ export class LiveInspector implements ProcessInspector {
 
   #take(drafts: readonly Draft[]): void {
     this.#ring.add(drafts);
-    for (const { lasting } of drafts) if (lasting !== undefined) this.#keep(lasting);
     if (this.#mode !== "live") return;
     for (const hear of this.#feeds) this.#recorder.guard(() => hear(drafts));
     if (this.#listeners.size === 0) return;
@@ -180,7 +183,7 @@ export class LiveInspector implements ProcessInspector {
   }
 
   #headAt(at: number): HeadRecord {
-    const { title, parent } = this.#options;
+    const { title, parent, requestUrl } = this.#options;
     const { runtime, pid = this.#options.pid } = platform();
     return {
       kind: "head",
@@ -193,6 +196,7 @@ export class LiveInspector implements ProcessInspector {
       ...(pid !== undefined && { pid }),
       ...(title !== undefined && { title }),
       ...(parent !== undefined && { parent }),
+      ...(requestUrl !== undefined && { requestUrl }),
     };
   }
 }

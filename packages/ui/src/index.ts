@@ -20,6 +20,7 @@ export { type Hotkeys, useHotkeys } from "./hook/use-hotkeys.ts";
 export { useNow } from "./hook/use-now.ts";
 export type { JsonRecord, JsonValue } from "./json/json-value.ts";
 export { JsonView, type JsonViewProps } from "./json/json-view.tsx";
+export { type WholeOf, WholeValues } from "./json/whole-values.ts";
 export { announce } from "./part/announce.ts";
 export { Announcements } from "./part/announcements.tsx";
 export { Badge, type BadgeProps } from "./part/badge.tsx";

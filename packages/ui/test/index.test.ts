@@ -41,6 +41,7 @@ test("the package exports these names", () => {
       "UrlElicitationCard",
       "VirtualList",
       "Waiting",
+      "WholeValues",
       "animationTime",
       "announce",
       "createCheck",

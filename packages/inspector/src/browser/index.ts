@@ -1,2 +1,3 @@
 export { Drivables } from "../hub/drivables.ts";
+export { type Asked, answersOfViewers, type ViewerAnswers } from "../hub/viewer-answers.ts";
 export { type ConnectHubOptions, connectHub } from "./connect-hub.ts";

@@ -7,6 +7,8 @@ import type { SharedParts } from "./shared-parts.ts";
 export interface Press {
   readonly redactor: Redactor;
   readonly parts: SharedParts;
+  /** Takes what says who and what others are about, which is never dropped. */
+  readonly keep: (record: InspectionRecord) => void;
 }
 
 /** What a draft is about, and where in its life that is. */

@@ -22,7 +22,7 @@ export function printBatch(drafts: readonly Draft[], detail: boolean): string[] 
     if (draft.print !== undefined && !mayRepeat(draft, hasPieces)) draft.print(printing);
     else printing.entries.push(...wanted(draft, printing, draft === drafts.at(-1)));
   }
-  return conflate(printing.entries).map((entry) =>
+  return conflate(printing.entries, causes).map((entry) =>
     typeof entry === "string" ? entry : toLine(entry),
   );
 }

@@ -1,3 +1,5 @@
+import type { InspectionRecord } from "../records/index.ts";
+import type { Asides } from "../redact/asides.ts";
 import { type RedactHook, Redactor } from "../redact/redactor.ts";
 import { type Draft, ENVELOPE, type Press } from "./draft.ts";
 import { type Finish, RecordDraft } from "./record-draft.ts";
@@ -8,12 +10,15 @@ export interface RecorderOptions {
   /** Id of the process in `peer`. */
   readonly process: string;
   readonly redact?: RedactHook | undefined;
+  readonly asides?: Asides | undefined;
   /** Microseconds since the Unix epoch. */
   readonly now: () => number;
   /** How long a draft may wait to be pressed, in ms. */
   readonly batchAfter: number;
   /** How many may. */
   readonly batchSize: number;
+  /** Takes what says who and what records are about. */
+  readonly keep: (record: InspectionRecord) => void;
   /** Takes pressed drafts, in order. */
   readonly take: (drafts: readonly Draft[]) => void;
   /** Hears what went wrong in here, once when it is too much. */
@@ -41,7 +46,11 @@ export class Recorder {
     this.#options = options;
     this.#now = options.now;
     this.#batchSize = options.batchSize;
-    this.press = { redactor: new Redactor(options.redact), parts: new SharedParts() };
+    this.press = {
+      redactor: new Redactor(options.redact, options.asides),
+      parts: new SharedParts(),
+      keep: options.keep,
+    };
   }
 
   /** Number of the last record. */

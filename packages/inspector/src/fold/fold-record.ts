@@ -19,7 +19,13 @@ export function foldRecord(state: FoldState, record: InspectionRecord): void {
   state.at = Math.max(state.at, record.at);
   if (state.from === 0) state.from = record.at;
   state.seen[record.kind] = (state.seen[record.kind] ?? 0) + 1;
-  take(state, record);
+  try {
+    take(state, record);
+  } catch {
+    // Whoever wrote it wrote what no record holds; the others are none the worse.
+    const { peer, seq, at } = record;
+    miss(state, { kind: "gap", peer, seq, at, from: seq, to: seq, lost: 1, why: "fault" });
+  }
 }
 
 function take(state: FoldState, record: InspectionRecord): void {
@@ -54,10 +60,12 @@ function take(state: FoldState, record: InspectionRecord): void {
   }
 }
 
-function enter(state: FoldState, { peer: id, runtime, title, pid, parent, at }: HeadRecord): void {
+function enter(state: FoldState, record: HeadRecord): void {
+  const { peer: id, runtime, title, pid, parent, requestUrl, at } = record;
   const named = { ...(title !== undefined && { title }), ...(pid !== undefined && { pid }) };
   const from = parent !== undefined && { parent };
-  state.processes.set(id, { id, runtime, ...named, ...from, startedAt: at });
+  const shown = requestUrl !== undefined && { requestUrl };
+  state.processes.set(id, { id, runtime, ...named, ...from, ...shown, startedAt: at });
 }
 
 function meet(state: FoldState, record: PeerRecord): void {

@@ -47,19 +47,27 @@ export function nameRequest(state: FoldState, actor: string, input: Json): void 
 /** The actor of a request moved, or its clocks did. */
 export function moveRequest(state: FoldState, actor: string, at: number): void {
   const view = state.actors.get(actor);
-  if (view?.request === undefined) return;
+  const request = state.requests.get(view?.request ?? "");
+  if (view === undefined || request === undefined) return;
   const { value, timers } = view;
-  const now = typeof value === "string" ? value : undefined;
-  const request = state.requests.get(view.request);
-  if (request === undefined) return;
-  const isMoved = now !== undefined && now !== request.state && request.outcome === undefined;
+  const now = typeof value === "string" ? value : request.state;
+  const isMoved = now !== request.state && request.outcome === undefined;
   // Most records of an actor say nothing new about its request.
   if (!isMoved && timers === request.timers) return;
   const moving = isMoved && moved(request, now, at);
-  state.requests.set(view.request, { ...request, timers, ...moving });
-  if (isMoved && now === "asking") adopt(state, view.peer, view.request);
-  if (now === "asking") state.askers.set(view.peer, view.request);
-  else if (state.askers.get(view.peer) === view.request) state.askers.delete(view.peer);
+  state.requests.set(request.key, { ...request, timers, ...moving });
+  noteAsker(state, request, { isMoved, isAsking: value === "asking" });
+}
+
+/** Which request of a peer asks now: the one that began to last. */
+function noteAsker(
+  state: FoldState,
+  { peer, key }: RequestView,
+  { isMoved, isAsking }: { readonly isMoved: boolean; readonly isAsking: boolean },
+): void {
+  if (isMoved && isAsking) adopt(state, peer, key);
+  if (isAsking) state.askers.set(peer, key);
+  else if (state.askers.get(peer) === key) state.askers.delete(peer);
 }
 
 /** Calls that are looked through for the one that a request asks with. */

@@ -8,6 +8,8 @@ export interface ProcessView {
   readonly pid?: number;
   /** The process that started it, if that is inspected too. */
   readonly parent?: string;
+  /** Where it shows its own requests: a URL with `{actor}` in it. */
+  readonly requestUrl?: string;
   /** µs since the Unix epoch, as all moments here. */
   readonly startedAt: number;
   readonly endedAt?: number;

@@ -1,3 +1,4 @@
+import { asideName } from "../records/cut-mark.ts";
 import { hashText } from "../redact/cut-text.ts";
 import { parseLine } from "./line-head.ts";
 
@@ -5,6 +6,8 @@ import { parseLine } from "./line-head.ts";
 const LONGEST_LINE = 64 * 1024;
 /** The longest value that stays in a line that is longer. */
 const LONGEST_VALUE = 8 * 1024;
+/** How deep in a record its long values are looked for. */
+const DEEPEST = 4;
 /** How much is kept aside, in characters; what was put there first goes first. */
 const MOST = 64 * 1024 * 1024;
 
@@ -22,17 +25,29 @@ export class Bodies {
     if (line.length <= LONGEST_LINE) return line;
     const record = parseLine(line);
     if (record === undefined) return line;
-    const fields = Object.entries(record).map(([key, value]) => [key, this.#shortened(value)]);
-    return JSON.stringify(Object.fromEntries(fields));
+    return JSON.stringify(this.#withShort(record, 0));
   }
 
-  #shortened(value: unknown): unknown {
+  /** The innermost that are too long go aside: what a message is about is to be seen without asking. */
+  #shortened(value: unknown, depth: number): unknown {
     if (typeof value !== "object" || value === null) return value;
     const text = JSON.stringify(value);
     if (text.length <= LONGEST_VALUE) return value;
-    const hash = `${hashText(text)}${text.length.toString(16)}`;
-    this.#keep(hash, text);
-    return `[aside · ${text.length} chars · ${hash}]`;
+    if (depth < DEEPEST && !Array.isArray(value)) {
+      const short = this.#withShort(value, depth);
+      if (JSON.stringify(short).length <= LONGEST_VALUE) return short;
+    }
+    const name = asideName(hashText(text), text.length);
+    this.#keep(name, text);
+    return `[aside · ${text.length} chars · ${name}]`;
+  }
+
+  #withShort(value: object, depth: number): object {
+    const fields = Object.entries(value).map(([key, field]) => [
+      key,
+      this.#shortened(field, depth + 1),
+    ]);
+    return Object.fromEntries(fields);
   }
 
   #keep(hash: string, text: string): void {

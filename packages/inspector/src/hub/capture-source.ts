@@ -10,6 +10,8 @@ import type { RecordSource } from "./record-source.ts";
 /** What is held for a hub that is away. */
 const HELD: RingLimits = { records: 20_000, size: 16 * 1024 * 1024 };
 
+type Hear = (lines: readonly string[]) => void;
+
 /** The inspector of a process, as its link to a hub reads it: lines are made when they are sent, and not kept. */
 export class CaptureSource implements RecordSource {
   readonly process: string;
@@ -17,7 +19,8 @@ export class CaptureSource implements RecordSource {
   readonly #ring: Ring;
   /** How everything stood before the ring's first record. */
   readonly #standing = new DraftStanding();
-  readonly #hearing = new Set<(lines: readonly string[]) => void>();
+  /** Who hears, and whether they can now. */
+  readonly #hearing = new Map<Hear, () => boolean>();
   #lastDropped = 0;
   #wantsDetail = false;
 
@@ -31,6 +34,7 @@ export class CaptureSource implements RecordSource {
     this.#lastDropped = (drafts[0]?.seq ?? 1) - 1;
     this.#ring.add(drafts);
     feed.hear(this.#take);
+    inspector.asides.isOpen = true;
   }
 
   linesAfter(seq: number): readonly string[] {
@@ -44,9 +48,13 @@ export class CaptureSource implements RecordSource {
     return isWhole ? rest : [...this.#standing.lines(), ...this.#gap(seq), ...rest];
   }
 
-  listen(hear: (lines: readonly string[]) => void): () => void {
-    this.#hearing.add(hear);
+  listen(hear: Hear, isReady: () => boolean = always): () => void {
+    this.#hearing.set(hear, isReady);
     return () => void this.#hearing.delete(hear);
+  }
+
+  body(name: string): string | undefined {
+    return this.#inspector.asides.get(name);
   }
 
   detail(wanted: boolean): void {
@@ -55,9 +63,10 @@ export class CaptureSource implements RecordSource {
 
   readonly #take = (drafts: readonly Draft[]): void => {
     this.#ring.add(drafts);
-    if (this.#hearing.size === 0) return;
+    const ready = [...this.#hearing].flatMap(([hear, isReady]) => (isReady() ? [hear] : []));
+    if (ready.length === 0) return;
     const lines = printBatch(drafts, this.#wantsDetail);
-    if (lines.length > 0) for (const hear of this.#hearing) hear(lines);
+    if (lines.length > 0) for (const hear of ready) hear(lines);
   };
 
   readonly #dropped = (draft: Draft): void => {
@@ -74,6 +83,10 @@ export class CaptureSource implements RecordSource {
     const lost = to - from + 1;
     return [toLine({ kind: "gap", peer: this.process, seq: to, at, from, to, lost, why: "ring" })];
   }
+}
+
+function always(): boolean {
+  return true;
 }
 
 function lastOf({ seq, span }: Draft): number {

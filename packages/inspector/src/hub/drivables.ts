@@ -16,7 +16,20 @@ export class Drivables {
   }
 
   targets(): readonly DriveTarget[] {
-    return [...this.#ends].map(([id, { name, end }]) => ({ id, name, commands: end.commands }));
+    return [...this.#ends].map(
+      ([
+        id,
+        {
+          name,
+          end: { commands, question },
+        },
+      ]) => ({
+        id,
+        name,
+        commands,
+        ...(question !== undefined && { question }),
+      }),
+    );
   }
 
   /** Hears the whole list, now and whenever it changes; gives what ends it. */

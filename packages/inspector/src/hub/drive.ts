@@ -1,24 +1,41 @@
 import type { RequestId } from "@mcp-actors/protocol";
 import type { Json, JsonFields } from "../records/index.ts";
 
-/** Something that a viewer may drive: one end of one process. */
+/** Something that a viewer may drive: one end of one process, or a question that waits there. */
 export interface DriveTarget {
-  /** Its peer id, such as `7f3a9c01.2`. */
+  /** Its peer id, such as `7f3a9c01.2`; of a question `7f3a9c01.question-1`. */
   readonly id: string;
   /** For people. */
   readonly name: string;
   /** The commands it takes. */
   readonly commands: readonly DriveCommand["do"][];
+  /** What is asked, where it is a question. */
+  readonly question?: DriveQuestion;
+}
+
+/** A question of a server that viewers may answer. */
+export interface DriveQuestion {
+  /** A form to fill in, a page to visit, or a model's message to write. */
+  readonly kind: "form" | "page" | "sampling";
+  /** The params of `elicitation/create` or `sampling/createMessage`, redacted. */
+  readonly params: Json;
 }
 
 /** What a viewer may want of a target. */
 export type DriveCommand =
+  | AnswerCommand
   | CallCommand
   | CancelCommand
   | DropCommand
   | DelayCommand
   | StallCommand
   | LoseCommand;
+
+/** Answer a question: with its result, or without one to refuse it. */
+export interface AnswerCommand {
+  readonly do: "answer";
+  readonly result?: JsonFields;
+}
 
 /** Make a request on the connection; the result is its result. It shows among the others. */
 export interface CallCommand {
@@ -60,6 +77,7 @@ export interface LoseCommand {
 /** What an end lets an inspector do with it. */
 export interface Drivable {
   readonly commands: readonly DriveCommand["do"][];
+  readonly question?: DriveQuestion;
   /** Does it; what it throws is told as the answer. */
   drive(command: DriveCommand): Promise<Json>;
 }

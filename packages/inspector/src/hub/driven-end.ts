@@ -45,6 +45,8 @@ export class DrivenEnd implements Drivable {
       case "lose":
         faults.lose(command.direction === "in" ? "in" : "out");
         return true;
+      case "answer":
+        throw new TypeError("A client is no question");
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from "@mcp-actors/machine";
-import type { Bodies } from "./bodies.ts";
+import type { AskedBodies } from "./asked-bodies.ts";
 import type { Drives } from "./drives.ts";
 import type { LineRing } from "./line-ring.ts";
 import type { Producer } from "./producer.ts";
@@ -14,7 +14,7 @@ export interface HubContext {
   readonly ring: LineRing;
   /** How everything stood before the ring's first record. */
   readonly standing: Standing;
-  readonly bodies: Bodies;
+  readonly bodies: AskedBodies;
   readonly drives: Drives;
   readonly control: boolean;
   readonly recording: string | undefined;
@@ -24,8 +24,8 @@ export interface HubContext {
   take(process: string, lines: readonly string[]): void;
   /** The highest number of a record that came from a process; 0 if none. */
   received(process: string): number;
-  /** A producer said who it is. */
-  joined(producer: Producer): void;
+  /** A producer said who it is; false where it is not. */
+  joined(producer: Producer): boolean;
   /** A process that is no producer of ours is connected no more. */
   gone(process: string): void;
   detailChanged(): void;

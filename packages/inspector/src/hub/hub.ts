@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "@mcp-actors/machine";
+import { AskedBodies } from "./asked-bodies.ts";
 import { Bodies } from "./bodies.ts";
 import { Drives } from "./drives.ts";
 import type { HubContext } from "./hub-context.ts";
@@ -43,10 +44,11 @@ export class Hub implements HubContext {
   readonly control: boolean;
   readonly recording: string | undefined;
   readonly standing = new Standing();
-  readonly bodies = new Bodies();
+  readonly bodies: AskedBodies;
   readonly ring: LineRing;
   readonly drives: Drives;
   readonly #options: HubOptions;
+  readonly #long = new Bodies();
   readonly #viewers = new Set<Viewer>();
   readonly #producers = new Set<Producer>();
   readonly #processes: Processes;
@@ -63,6 +65,7 @@ export class Hub implements HubContext {
     this.ring = new LineRing({ ...RING_LIMITS, ...options.ring }, (line) =>
       this.standing.addLine(line),
     );
+    this.bodies = new AskedBodies(this.#long, this.#producers);
     this.drives = new Drives(control, this.#viewers);
     this.#processes = new Processes(clock, grace, (line) => this.#push([line]));
   }
@@ -71,12 +74,16 @@ export class Hub implements HubContext {
     return this.#wantsDetail;
   }
 
-  /** Takes somebody in; undefined, with the socket closed, where there are too many already. */
-  accept(role: HubRole, socket: HubSocket): HubReceiver | undefined {
+  /**
+   * Takes somebody in; undefined, with the socket closed, where there are too many already.
+   *
+   * What a producer says of its process it alone may say: none of another owner, which is a token of theirs.
+   */
+  accept(role: HubRole, socket: HubSocket, owner?: string): HubReceiver | undefined {
     const { maxViewers = 16, maxProducers = 256 } = this.#options;
     if (role === "producer") {
       if (this.#producers.size >= maxProducers) return refuse(socket, "producers");
-      const producer = new Producer(socket, this);
+      const producer = new Producer(socket, this, owner);
       this.#producers.add(producer);
       return producer;
     }
@@ -93,7 +100,7 @@ export class Hub implements HubContext {
       // A producer tells of itself alone.
       if (head === undefined || processOf(head.peer) !== process) continue;
       this.#processes.saw(head, line);
-      taken.push(this.bodies.shorten(line));
+      taken.push(this.#long.shorten(line));
     }
     this.#push(taken);
   }
@@ -107,18 +114,20 @@ export class Hub implements HubContext {
     return this.#processes.received(process);
   }
 
-  joined(producer: Producer): void {
-    const { process = "" } = producer;
+  joined(producer: Producer): boolean {
+    const { process = "", owner } = producer;
+    if (!this.#processes.joined(process, owner)) return false;
     for (const other of this.#producers) {
       if (other === producer || other.process !== process) continue;
       this.#producers.delete(other);
       other.close(HubClose.GoingAway, "The process connected anew");
     }
-    this.#processes.joined(process);
+    return true;
   }
 
   left(one: Producer | Viewer): void {
     this.drives.left(one);
+    this.bodies.left(one);
     if (one instanceof Viewer) {
       this.#viewers.delete(one);
       this.detailChanged();

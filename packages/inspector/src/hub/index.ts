@@ -1,9 +1,11 @@
 export type {
+  AnswerCommand,
   CallCommand,
   CancelCommand,
   DelayCommand,
   Drivable,
   DriveCommand,
+  DriveQuestion,
   DriveTarget,
   DropCommand,
   LoseCommand,
@@ -46,3 +48,4 @@ export type {
   ViewerWelcome,
 } from "./messages.ts";
 export type { RecordSource } from "./record-source.ts";
+export { type Asked, answersOfViewers, type ViewerAnswers } from "./viewer-answers.ts";

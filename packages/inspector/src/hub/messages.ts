@@ -16,11 +16,12 @@ export type ProducerMessage =
   | RecordsMessage
   | OfferMessage
   | DrivenMessage
+  | BodyMessage
   | GrantMessage
   | RevokeMessage;
 
 /** What the hub says to a producer. */
-export type ToProducerMessage = ProducerWelcome | DetailMessage | DriveMessage;
+export type ToProducerMessage = ProducerWelcome | DetailMessage | DriveMessage | BodyRequest;
 
 /** What a viewer says. */
 export type ViewerMessage =
@@ -177,14 +178,20 @@ export interface PulledMessage {
   readonly done: boolean;
 }
 
-/** A value is wanted that was kept aside: where it was stands `[aside · 123456 chars · <hash>]`. */
+/**
+ * A value is wanted whole that a record has only a mark of. `[aside · 123456 chars · <name>]` stands for one that the
+ * hub keeps; `[cut · 12345 chars · <hash>]` and `[JSON · …]` for texts that the process may keep, whose name is the hash
+ * and the length in hexadecimal digits. Of a viewer, and from the hub to the process.
+ */
 export interface BodyRequest {
   readonly type: "body";
   readonly id: number;
-  readonly hash: string;
+  readonly name: string;
+  /** The peer whose record it is. */
+  readonly peer: string;
 }
 
-/** The value as JSON, redacted as everything is; absent if it is kept no more. */
+/** The value as JSON, redacted as everything is; absent if it is not kept. */
 export interface BodyMessage {
   readonly type: "body";
   readonly id: number;

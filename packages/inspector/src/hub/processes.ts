@@ -7,6 +7,8 @@ const MOST = 4096;
 
 interface Process {
   received: number;
+  /** Who it came as at first. */
+  owner?: string | undefined;
   /** Its last `head` record. */
   head?: string;
   /** How it ended: it said so, or it was taken for dead. */
@@ -40,13 +42,17 @@ export class Processes {
     if (kind === "end" && parseLine(line)?.["of"] === "process") process.end = "told";
   }
 
-  /** A process is connected; one that was taken for dead lives. */
-  joined(name: string): void {
+  /** A process is connected; one that was taken for dead lives. False where it is another's, who came first. */
+  joined(name: string, owner: string | undefined): boolean {
+    const isKnown = this.#known.has(name);
     const process = this.#of(name);
+    if (isKnown && process.owner !== owner) return false;
+    process.owner = owner;
     this.#clock.clearTimeout(process.waiting);
     const { head, end } = process;
     delete process.end;
     if (end !== undefined && head !== undefined) this.#tell(head);
+    return true;
   }
 
   /** A process is connected no more. */

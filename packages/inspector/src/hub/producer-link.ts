@@ -4,7 +4,7 @@ import type { Drivables } from "./drivables.ts";
 import { decodeFrame, encodeFrame, HUB_VERSION } from "./frame.ts";
 import type { HubListener, HubWire } from "./hub-dial.ts";
 import { lineHead } from "./line-head.ts";
-import type { DriveMessage, ProducerMessage, ToProducerMessage } from "./messages.ts";
+import type { BodyRequest, DriveMessage, ProducerMessage, ToProducerMessage } from "./messages.ts";
 import type { RecordSource } from "./record-source.ts";
 
 /** What may wait unsent; past it the capture's own ring holds what the hub is to be told. */
@@ -47,6 +47,7 @@ export class ProducerLink implements HubListener {
     if (message?.type === "welcome") this.#begin(message);
     else if (message?.type === "detail") this.#options.source.detail(message.wanted);
     else if (message?.type === "drive") void this.#drive(message);
+    else if (message?.type === "body") this.#giveBody(message);
   }
 
   closed(reason: string): void {
@@ -73,15 +74,13 @@ export class ProducerLink implements HubListener {
     this.#sent = received;
     // What it finishes in order to answer is in its answer, and not to be heard again.
     const lines = source.linesAfter(received);
-    this.#ends.push(source.listen(this.#hear));
+    this.#ends.push(source.listen(this.#hear, () => !this.#isFull));
     this.#send(lines);
     if (!control) return;
     this.#ends.push(drivables.watch((targets) => this.say({ type: "offer", targets })));
   }
 
-  readonly #hear = (lines: readonly string[]): void => {
-    if (!this.#isFull) this.#send(lines);
-  };
+  readonly #hear = (lines: readonly string[]): void => this.#send(lines);
 
   #send(lines: readonly string[]): void {
     const wire = this.#wire;
@@ -103,6 +102,11 @@ export class ProducerLink implements HubListener {
     this.#isFull = false;
     this.#send(lines);
   };
+
+  #giveBody({ id, name }: BodyRequest): void {
+    const value = this.#options.source.body(name);
+    this.say({ type: "body", id, ...(value !== undefined && { value }) });
+  }
 
   async #drive({ id, target, command }: DriveMessage): Promise<void> {
     try {

@@ -10,12 +10,15 @@ const TOKEN = /^[\w-]{16,128}$/;
 
 /** One process that tells what goes on in it, and hears nothing of the others. */
 export class Producer implements HubReceiver {
+  /** The token that it came with, where it came with one. */
+  readonly owner: string | undefined;
   readonly #socket: HubSocket;
   readonly #hub: HubContext;
   readonly #granted = new Set<string>();
   #process: string | undefined;
 
-  constructor(socket: HubSocket, hub: HubContext) {
+  constructor(socket: HubSocket, hub: HubContext, owner?: string) {
+    this.owner = owner;
     this.#socket = socket;
     this.#hub = hub;
   }
@@ -58,6 +61,9 @@ export class Producer implements HubReceiver {
       case "driven":
         this.#hub.drives.answer(this, message);
         return true;
+      case "body":
+        this.#hub.bodies.answer(this, message);
+        return true;
       case "grant":
         return this.#grant(message.token);
       case "revoke":
@@ -73,7 +79,10 @@ export class Producer implements HubReceiver {
       return false;
     }
     this.#process = process;
-    this.#hub.joined(this);
+    if (!this.#hub.joined(this)) {
+      this.#process = undefined;
+      return false;
+    }
     this.say({
       type: "welcome",
       role: "producer",

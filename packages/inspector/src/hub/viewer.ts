@@ -2,8 +2,11 @@ import { isRecord } from "@mcp-actors/protocol";
 import { decodeFrame, HUB_VERSION } from "./frame.ts";
 import type { HubContext } from "./hub-context.ts";
 import { HubClose, type HubReceiver, type HubSocket } from "./hub-socket.ts";
-import type { ToViewerMessage, ViewerHello, ViewerMessage } from "./messages.ts";
+import type { BodyMessage, ToViewerMessage, ViewerHello, ViewerMessage } from "./messages.ts";
 import { ViewerOutbox } from "./viewer-outbox.ts";
+
+/** How much may wait for a viewer to read it and a further value be given, in bytes. */
+const MOST_UNREAD = 8 * 1024 * 1024;
 
 /** One who looks. */
 export class Viewer implements HubReceiver {
@@ -46,6 +49,12 @@ export class Viewer implements HubReceiver {
     this.#outbox?.say(message);
   }
 
+  /** Gives it a value that it asked for: none of one that asks for more than it reads. */
+  giveBody(message: BodyMessage): void {
+    const { type, id } = message;
+    this.say(this.#socket.buffered > MOST_UNREAD ? { type, id } : message);
+  }
+
   /** There are more records. */
   news(): void {
     this.#outbox?.move();
@@ -68,7 +77,7 @@ export class Viewer implements HubReceiver {
           ? outbox.pull(message)
           : false;
       case "body":
-        this.#giveBody(message.id, message.hash);
+        this.#hub.bodies.ask(this, message);
         return true;
       case "drive":
         this.#hub.drives.ask(this, message);
@@ -106,10 +115,5 @@ export class Viewer implements HubReceiver {
     const from = resume.last + 1;
     const { first, last } = this.#hub.ring;
     return Number.isSafeInteger(from) && from >= first && from <= last + 1 ? from : undefined;
-  }
-
-  #giveBody(id: number, hash: string): void {
-    const text = this.#hub.bodies.get(String(hash));
-    this.say({ type: "body", id, ...(text !== undefined && { value: JSON.parse(text) }) });
   }
 }

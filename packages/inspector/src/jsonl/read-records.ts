@@ -1,5 +1,6 @@
 import type { InspectionRecord } from "../records/index.ts";
 import { RECORD_VERSION } from "../records/index.ts";
+import { isKnown, misfit } from "./record-fields.ts";
 
 /** A line that is no record. */
 export interface BrokenLine {
@@ -38,23 +39,14 @@ export class RecordReader implements ReadRecords {
     this.#line += 1;
     if (text.trim() === "") return;
     const value = parsed(text);
+    checkVersion(value);
     const problem = problemOf(value);
     if (problem !== undefined) this.broken.push({ line: this.#line, problem });
-    else if (isRecord(value)) this.#take(value);
+    else if (isRecord(value)) this.records.push(value);
     else if (hasKind(value)) this.unknown.push(value);
-  }
-
-  #take(record: InspectionRecord): void {
-    if (record.kind === "head" && record.version > RECORD_VERSION) {
-      throw new Error(
-        `Records are of version ${record.version}, and this reads up to ${RECORD_VERSION}`,
-      );
-    }
-    this.records.push(record);
   }
 }
 
-const KINDS = new Set("head peer def actor ev step act timer snap wire end gap mark".split(" "));
 const NO_JSON = Symbol("no JSON");
 
 function parsed(text: string): unknown {
@@ -68,11 +60,19 @@ function parsed(text: string): unknown {
 function problemOf(value: unknown): string | undefined {
   if (value === NO_JSON) return "Line is no JSON";
   if (!hasKind(value)) return "Line is no record: it has no kind";
-  if (!KINDS.has(value.kind)) return undefined;
+  if (!isKnown(value.kind)) return undefined;
   if (!("seq" in value) || typeof value.seq !== "number") return "Record has no number";
   if (!("at" in value) || typeof value.at !== "number") return "Record has no time";
   if (!("peer" in value) || typeof value.peer !== "string") return "Record has no peer";
-  return undefined;
+  return misfit(value);
+}
+
+/** A later version may write anything. */
+function checkVersion(value: unknown): void {
+  if (!hasKind(value) || value.kind !== "head" || !("version" in value)) return;
+  const { version } = value;
+  if (typeof version !== "number" || version <= RECORD_VERSION) return;
+  throw new Error(`Records are of version ${version}, and this reads up to ${RECORD_VERSION}`);
 }
 
 function hasKind(value: unknown): value is { readonly kind: string } {
@@ -81,7 +81,7 @@ function hasKind(value: unknown): value is { readonly kind: string } {
   );
 }
 
-/** Whoever writes a known kind writes it as this version has it. */
+/** Whoever writes a known kind, with the fields that it must have, writes it as this version has it. */
 function isRecord(value: unknown): value is InspectionRecord {
-  return hasKind(value) && KINDS.has(value.kind);
+  return hasKind(value) && isKnown(value.kind);
 }

@@ -7,6 +7,7 @@ import {
 } from "../create-inspector.ts";
 import { Drivables } from "../hub/drivables.ts";
 import { letDrive } from "../hub/let-drive.ts";
+import { answersOfViewers, type ViewerAnswers } from "../hub/viewer-answers.ts";
 import { HubFinder } from "./hub-finder.ts";
 import { type HubSeat, hubAt, hubSaidIn } from "./hub-seat.ts";
 import {
@@ -45,6 +46,8 @@ export interface NodeInspectorOptions extends Omit<InspectorOptions, "mode"> {
 export interface NodeInspector extends ProcessInspector {
   /** The ends of this process that let themselves be driven. */
   readonly drivables: Drivables;
+  /** For a client whose questions viewers are to answer, with `control`: `connect(target, { inspect: inspector, ...inspector.answers })`. */
+  readonly answers: ViewerAnswers;
   /** Leaves the hub, and closes it if it is in this process. */
   readonly leave: () => Promise<void>;
 }
@@ -61,13 +64,14 @@ export function createInspector(options: NodeInspectorOptions = {}): NodeInspect
   const title = basename(process.argv[1] ?? process.title);
   const capture = createCapture({ title, parent: env[PARENT_VARIABLE], ...options, mode });
   const drivables = new Drivables();
+  const answers = answersOfViewers(drivables, capture.process);
   if (options.control !== false) letDrive(capture, drivables, options.redact);
   if (seat !== undefined) {
     const leave = joinHub(capture, { ...options, tell, seat, drivables });
-    return Object.assign(capture, { drivables, leave });
+    return Object.assign(capture, { drivables, answers, leave });
   }
   const land = mode === "flight" ? keepFlight(capture, tell) : undefined;
-  return Object.assign(capture, { drivables, leave: async () => land?.() });
+  return Object.assign(capture, { drivables, answers, leave: async () => land?.() });
 }
 
 function settingOf(

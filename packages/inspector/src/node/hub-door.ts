@@ -52,7 +52,7 @@ export class HubDoor {
 
   #enterHub(request: IncomingMessage): Entry {
     const offered = subprotocolsOf(request);
-    const token = offered.find((one) => one.startsWith(TOKEN_PREFIX))?.slice(TOKEN_PREFIX.length);
+    const token = tokenOf(request);
     const role = token === undefined ? undefined : this.#options.tokens.roleOf(token);
     if (role === undefined || !offered.includes(HUB_SUBPROTOCOL)) return UNKNOWN;
     return this.#allowsOrigin(request, role) ? role : FOREIGN;
@@ -74,6 +74,12 @@ export class HubDoor {
 
 const UNKNOWN: Refusal = { status: 401, message: "Token is not known here" };
 const FOREIGN: Refusal = { status: 403, message: "Origin may not ask here" };
+
+/** The token that a WebSocket is opened with. */
+export function tokenOf(request: IncomingMessage): string | undefined {
+  const found = subprotocolsOf(request).find((one) => one.startsWith(TOKEN_PREFIX));
+  return found?.slice(TOKEN_PREFIX.length);
+}
 
 function subprotocolsOf({ headers }: IncomingMessage): readonly string[] {
   const offered = headers["sec-websocket-protocol"] ?? "";

@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { HUB_SUBPROTOCOL } from "../hub/frame.ts";
 import type { Hub } from "../hub/hub.ts";
 import { StatelyProducer } from "../hub/stately-producer.ts";
-import type { Entry, HubDoor, Refusal } from "./hub-door.ts";
+import { type Entry, type HubDoor, type Refusal, tokenOf } from "./hub-door.ts";
 import { NodeHubSocket } from "./node-hub-socket.ts";
 
 /** The longest message of a producer, in bytes. */
@@ -33,13 +33,15 @@ export class HubUpgrades {
     }
     const isViewer = entry === "viewer" || entry === "driver";
     const sockets = isViewer ? this.#viewers : this.#producers;
-    sockets.handleUpgrade(request, wire, head, (socket) => this.#welcome(entry, socket));
+    sockets.handleUpgrade(request, wire, head, (socket) =>
+      this.#welcome(entry, socket, tokenOf(request)),
+    );
   };
 
-  #welcome(entry: Exclude<Entry, Refusal>, webSocket: WebSocket): void {
+  #welcome(entry: Exclude<Entry, Refusal>, webSocket: WebSocket, owner?: string): void {
     const socket = new NodeHubSocket(webSocket);
     const receiver =
-      entry === "stately" ? new StatelyProducer(this.#hub) : this.#hub.accept(entry, socket);
+      entry === "stately" ? new StatelyProducer(this.#hub) : this.#hub.accept(entry, socket, owner);
     if (receiver !== undefined) socket.feed(receiver);
   }
 }

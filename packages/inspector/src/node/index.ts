@@ -1,3 +1,4 @@
+export type { Asked, ViewerAnswers } from "../hub/viewer-answers.ts";
 export { announceHub } from "./announce-hub.ts";
 export {
   createInspector,

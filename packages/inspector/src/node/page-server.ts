@@ -23,7 +23,8 @@ export class PageServer {
     const [path = "/"] = (request.url ?? "/").split("?", 1);
     const isEmbedded = path === EMBED_PATH && this.#embedOrigins.length > 0;
     const ancestors = isEmbedded ? this.#embedOrigins : [];
-    const headers = securityHeaders(request.headers.host ?? "", ancestors);
+    const host = problem === undefined ? request.headers.host : undefined;
+    const headers = securityHeaders(host, ancestors);
     const answer = problem ?? (await this.#find(request, isEmbedded ? "/" : path));
     if ("bytes" in answer) {
       response.writeHead(200, { ...headers, "Content-Type": answer.type });

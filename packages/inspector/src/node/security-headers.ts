@@ -1,6 +1,10 @@
-/** What every answer says of itself: it loads from here alone, is in no frame but those named, and is not kept. */
+/**
+ * What every answer says of itself: it loads from here alone, is in no frame but those named, and is not kept.
+ *
+ * @param host - What it was asked by, where that is a name of ours: others are never said back.
+ */
 export function securityHeaders(
-  host: string,
+  host: string | undefined,
   frameAncestors: readonly string[],
 ): { readonly [name: string]: string } {
   const ancestors = frameAncestors.length === 0 ? "'none'" : frameAncestors.join(" ");
@@ -8,7 +12,7 @@ export function securityHeaders(
     "Content-Security-Policy": [
       "default-src 'self'",
       // Not every browser counts a WebSocket as of the same origin.
-      `connect-src 'self' ws://${host}`,
+      `connect-src 'self'${host === undefined ? "" : ` ws://${host}`}`,
       "img-src 'self' blob:",
       "object-src 'none'",
       "base-uri 'none'",

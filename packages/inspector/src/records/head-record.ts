@@ -17,4 +17,6 @@ export interface HeadRecord extends RecordHead {
   readonly title?: string;
   /** The process that started this one, if that one is inspected too: its process id in `peer`. */
   readonly parent?: string;
+  /** Where the process shows its own requests: a URL with `{actor}` in the place of the session id of a request's actor. */
+  readonly requestUrl?: string;
 }

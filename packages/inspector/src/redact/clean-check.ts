@@ -63,11 +63,14 @@ export class CleanCheck {
     for (const key of keys) {
       const entry: unknown = Reflect.get(owner, key);
       if (entry === undefined) continue;
-      if (NOTED.has(key) || this.#isSecret(key)) return false;
-      if (key.length >= 16 && !isCleanText(key)) return false;
-      if (!this.#value(entry, depth + 1)) return false;
+      if (!this.#isCleanName(key) || !this.#value(entry, depth + 1)) return false;
     }
     return true;
+  }
+
+  #isCleanName(key: string): boolean {
+    if (NOTED.has(key) || this.#isSecret(key)) return false;
+    return key.length < 16 || isCleanText(key);
   }
 
   #isSecret(name: string): boolean {

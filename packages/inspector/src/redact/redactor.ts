@@ -1,9 +1,12 @@
+import { asideName, cutMarkOf } from "../records/cut-mark.ts";
 import type { Json, JsonFields } from "../records/index.ts";
+import type { Asides } from "./asides.ts";
 import { CleanCheck } from "./clean-check.ts";
-import { bytes, cutText } from "./cut-text.ts";
+import { bytes, cutText, hashText, LONGEST_TEXT } from "./cut-text.ts";
 import { isSecretName } from "./is-secret-name.ts";
 import { nameOfObject } from "./name-of-object.ts";
-import { redacted } from "./redact-text.ts";
+import { redacted, redactText } from "./redact-text.ts";
+import { isSchema, isSecretSchema } from "./secret-schema.ts";
 
 /** A last look at what is about to be recorded; what it throws redacts everything. */
 export type RedactHook = (value: Json, about: RedactedPart) => unknown;
@@ -27,6 +30,7 @@ const FAILED = "[redacted · the hook failed]";
 /** Makes JSON of any value: what is secret redacted, what is long cut, what is foreign named. */
 export class Redactor {
   readonly #hook: RedactHook | undefined;
+  readonly #asides: Asides | undefined;
   /** Names that a schema says are secret. */
   readonly #learned = new Set<string>();
   readonly #check = new CleanCheck(this.#learned);
@@ -34,8 +38,10 @@ export class Redactor {
   #size = 0;
   #shown = 0;
 
-  constructor(hook?: RedactHook) {
+  /** @param asides - Where texts go that are cut; none do where there is a hook, which sees no more than is shown. */
+  constructor(hook?: RedactHook, asides?: Asides) {
     this.#hook = hook;
+    this.#asides = hook === undefined ? asides : undefined;
   }
 
   /** How long the last value is as JSON, in characters, about, before anything was redacted or cut. */
@@ -102,15 +108,42 @@ export class Redactor {
 
   /** JSON in a text is looked into as if it were none: that is what texts of results are. */
   #text(text: string, depth: number): string {
-    if (text.length < 8 || !IS_JSON.test(text)) return cutText(text);
-    if (text.length > LONGEST_JSON || depth >= DEEPEST) return `[JSON · ${text.length} chars]`;
+    if (text.length < 8 || !IS_JSON.test(text)) return this.#cut(text);
+    if (text.length > LONGEST_JSON || depth >= DEEPEST) return this.#longJson(text, depth);
     const inner = parsed(text);
-    if (inner === undefined) return cutText(text);
+    if (inner === undefined) return this.#cut(text);
     const size = this.#size;
     const shown = this.#show(inner, depth + 1);
     this.#size = size;
     const printed = JSON.stringify(shown);
-    return printed === JSON.stringify(inner) ? cutText(text) : cutText(printed);
+    return this.#cut(printed === JSON.stringify(inner) ? text : printed);
+  }
+
+  /** What is cut is kept aside, for whoever wants to see all of it. */
+  #cut(text: string): string {
+    const shown = cutText(text);
+    if (this.#asides?.isOpen !== true || text.length <= LONGEST_TEXT) return shown;
+    const mark = cutMarkOf(shown);
+    if (mark?.length === text.length) this.#asides.keep(mark.name, text);
+    return shown;
+  }
+
+  /** What is too long to be looked into at once is looked into where somebody may want to see it. */
+  #longJson(text: string, depth: number): string {
+    const hash = hashText(text);
+    if (depth < DEEPEST) {
+      this.#asides?.keep(asideName(hash, text.length), text, () => this.#printedJson(text, depth));
+    }
+    return `[JSON · ${text.length} chars · ${hash}]`;
+  }
+
+  #printedJson(text: string, depth: number): string {
+    const before = [this.#size, this.#shown, this.#budget] as const;
+    const inner = parsed(text);
+    const shown =
+      inner === undefined ? redactText(text) : JSON.stringify(this.#show(inner, depth + 1));
+    [this.#size, this.#shown, this.#budget] = before;
+    return shown;
   }
 
   #plain(value: unknown): Json {
@@ -230,24 +263,6 @@ export class Redactor {
     }
   }
 }
-
-function isSecretSchema(schema: unknown): boolean {
-  if (typeof schema !== "object" || schema === null) return false;
-  const isHidden = "writeOnly" in schema && schema.writeOnly === true;
-  return isHidden || ("format" in schema && schema.format === "password");
-}
-
-/** What a property of that name looks like, rather than its value. */
-function isSchema(value: object): boolean {
-  const keys = Object.keys(value);
-  return "type" in value && keys.every((key) => SCHEMA_WORDS.has(key));
-}
-
-const SCHEMA_WORDS = new Set(
-  "type title description format minLength maxLength minimum maximum pattern items properties required additionalProperties writeOnly readOnly".split(
-    " ",
-  ),
-);
 
 /** Sets a key of any name, `__proto__` too. */
 function put(target: { [key: string]: Json }, key: string, value: Json): void {

@@ -2,7 +2,7 @@ import { hashText } from "../redact/index.ts";
 
 /** What stands in a record where something was redacted, cut or is no JSON. */
 const MARK =
-  /\[(?:redacted · [^\]]*|data [^\]]* chars|[^\]\s]+ · \d+ bytes|too deep or too much|unreadable|undefined)\]/;
+  /\[(?:redacted · [^\]]*|data [^\]]* chars|JSON · [^\]]*|[^\]\s]+ · \d+ bytes|too deep or too much|unreadable|undefined)\]/;
 const CUT = /^([\s\S]*)… \[cut · (\d+) chars · ([0-9a-f]{8})\]$/;
 
 /** Whether a recorded text may be another one: what was redacted may be anything, what was cut is known by its hash. */

@@ -19,9 +19,12 @@ import { isPieceOfMany } from "./is-piece-of-many.ts";
 export function conflate(batch: readonly InspectionRecord[]): InspectionRecord[];
 export function conflate(
   batch: readonly (InspectionRecord | string)[],
+  causes: ReadonlySet<number>,
 ): (InspectionRecord | string)[];
+/** @param causes - Numbers of the actions that made something; default those that the records of the batch name. */
 export function conflate(
   batch: readonly (InspectionRecord | string)[],
+  causes = causesIn(batch),
 ): (InspectionRecord | string)[] {
   const newest = new Map<string, { record: InspectionRecord; place: number }>();
   const kept: (InspectionRecord | string | undefined)[] = [];
@@ -30,7 +33,7 @@ export function conflate(
       kept.push(each);
       continue;
     }
-    const key = keyOf(each);
+    const key = isCause(each, causes) ? undefined : keyOf(each);
     const before = key === undefined ? undefined : newest.get(key);
     const record = before === undefined ? each : joined(before.record, each);
     if (before !== undefined) kept[before.place] = undefined;
@@ -38,6 +41,21 @@ export function conflate(
     kept.push(record);
   }
   return kept.filter((record) => record !== undefined);
+}
+
+function causesIn(batch: readonly (InspectionRecord | string)[]): ReadonlySet<number> {
+  const causes = new Set<number>();
+  for (const each of batch) {
+    if (typeof each !== "string" && "cause" in each && each.cause !== undefined) {
+      causes.add(each.cause);
+    }
+  }
+  return causes;
+}
+
+/** Of an action that made something, what it made tells by its number which it was. */
+function isCause(record: InspectionRecord, causes: ReadonlySet<number>): boolean {
+  return record.kind === "act" && causes.has(record.seq);
 }
 
 /** What a record may be one of many of; undefined where each counts. */

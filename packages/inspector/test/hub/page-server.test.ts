@@ -114,3 +114,12 @@ test("a page that is not built is told of", async () => {
     body: expect.stringContaining("not built"),
   });
 });
+
+test("a name that is refused is not said back", async () => {
+  await using hub = await openHub({ page });
+
+  const { status, headers } = await ask(hub, "/", { host: "evil.example; script-src *" });
+
+  expect(status).toBe(403);
+  expect(JSON.stringify(headers)).not.toContain("evil.example");
+});

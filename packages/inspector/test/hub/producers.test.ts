@@ -139,3 +139,19 @@ test("the hub numbers the records of all producers in one row", async () => {
   expect(message.first).toBe(3);
   expect(seqs(lines)).toEqual([1, 2]);
 });
+
+test("a child cannot take the place of its parent, and tell in its name", async () => {
+  await using hub = await openHub();
+  await using viewer = await watchHub(hub);
+  await using parent = await tellHub(hub, "parent");
+  parent.say({ type: "grant", token: "a-token-of-a-child" });
+  parent.say({ type: "records" }, [mark("parent", 1)]);
+  await viewer.records(1);
+
+  await using child = await talk(hub, "a-token-of-a-child");
+  child.say({ type: "hello", role: "producer", version: 1, process: "parent" });
+
+  await expect(child.next("welcome")).rejects.toThrow("closed");
+  parent.say({ type: "records" }, [mark("parent", 2)]);
+  expect(await viewer.records(1)).toEqual([mark("parent", 2)]);
+});

@@ -133,9 +133,9 @@ test("a body that is too long is kept aside until it is asked for", async () => 
 
   const [long = "", short] = await viewer.records(2);
   const { detail: shown } = JSON.parse(long) as { detail: string };
-  const hash = shown.replace(/^\[aside · \d+ chars · (.*)\]$/, "$1");
-  viewer.say({ type: "body", id: 3, hash });
-  viewer.say({ type: "body", id: 4, hash: "no such" });
+  const name = shown.replace(/^\[aside · \d+ chars · (.*)\]$/, "$1");
+  viewer.say({ type: "body", id: 3, name, peer: "p" });
+  viewer.say({ type: "body", id: 4, name: "no such", peer: "q" });
 
   expect(long.length).toBeLessThan(300);
   expect(short).toBe(mark("p", 2));
@@ -165,7 +165,7 @@ test("a viewer that wants a summary is told how much goes on, and what it missed
   await viewer.next("welcome");
 
   viewer.say({ type: "pace", pace: "summary" });
-  viewer.say({ type: "body", id: 1, hash: "" });
+  viewer.say({ type: "body", id: 1, name: "", peer: "" });
   await viewer.next("body");
   producer.say({ type: "records" }, marks("p", 50));
   let summary = await viewer.next("summary");

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { conflate, Recording, Redactor, redactText, toText } from "../../src/index.ts";
+import {
+  Asides,
+  conflate,
+  cutMarkOf,
+  Recording,
+  Redactor,
+  redactText,
+  toText,
+} from "../../src/index.ts";
 import { redactHeaders } from "../../src/redact/redact-headers.ts";
 import { StatelyWriter } from "../../src/stately/index.ts";
 import { inspectedPair } from "../call-through.ts";
@@ -82,6 +90,33 @@ test("no secret comes through a text, whatever stands around it", () => {
     { numRuns: 1000 },
   );
 });
+
+test("no secret is in what is kept of a text that was cut", () => {
+  const filler = "all work and no play, ".repeat(400);
+  let kept = 0;
+  fc.assert(
+    fc.property(
+      secrets.chain((secret) => fc.tuple(fc.constant(secret), texts(secret))),
+      fc.boolean(),
+      ([secret, text], isJson) => {
+        const asides = new Asides(() => 1e9 * kept);
+        asides.isOpen = true;
+        const long = isJson
+          ? JSON.stringify({ filler, inner: [text] })
+          : `${filler}${text} ${filler}`;
+        const shown = new Redactor(undefined, asides).print(long, ABOUT);
+        const whole = asides.get(cutMarkOf(shown.slice(1, -1))?.name ?? "");
+        if (whole !== undefined) kept += 1;
+
+        expect(`${shown}${whole}`).not.toContain(secret);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect(kept).toBeGreaterThan(100);
+});
+
+const ABOUT = { kind: "wire", part: "message" };
 
 test("no header is shown that is not on the list", () => {
   fc.assert(

@@ -85,3 +85,28 @@ test("the state after is that of all", () => {
   expect(few?.context).toEqual(all?.context);
   expect(few?.value).toEqual(all?.value);
 });
+
+test("keeps each action that made something, and of the others the last", () => {
+  const act = (seq: number): InspectionRecord => ({
+    kind: "act",
+    ...head(seq),
+    actor: "lean:1",
+    action: "send",
+  });
+  const sent = (seq: number, cause: number): InspectionRecord => ({
+    kind: "wire",
+    ...head(seq),
+    wire: 1,
+    what: "request",
+    dir: "out",
+    id: seq,
+    method: "ping",
+    message: {},
+    size: 2,
+    cause,
+  });
+
+  const kept = conflate([act(1), sent(2, 1), act(3), act(4), act(5), sent(6, 5), act(7)]);
+
+  expect(kept.map(({ seq }) => seq)).toEqual([1, 2, 5, 6, 7]);
+});

@@ -45,7 +45,14 @@ export function NumberEditor(props: EditorProps<"number">) {
   );
 }
 
-function Bounds({ shape: { minimum, maximum } }: Pick<EditorProps<"number">, "shape">) {
+/** What every whole number is within in JavaScript is no bound that anybody set. */
+function isBound(limit: number | undefined): limit is number {
+  return limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
+}
+
+function Bounds({ shape }: Pick<EditorProps<"number">, "shape">) {
+  const minimum = isBound(shape.minimum) ? shape.minimum : undefined;
+  const maximum = isBound(shape.maximum) ? shape.maximum : undefined;
   if (minimum === undefined && maximum === undefined) return null;
   if (minimum === undefined) return <span class="bounds">≤ {maximum}</span>;
   if (maximum === undefined) return <span class="bounds">≥ {minimum}</span>;

@@ -5,9 +5,11 @@ import { chartToSvg } from "../exports/chart-to-svg.ts";
 import { mermaidStates } from "../exports/mermaid-states.ts";
 import { saveFile } from "../exports/save-file.ts";
 import { activityOf } from "./chart-activity.ts";
+import type { ChartLayout } from "./chart-layout.ts";
 import { chartLayouts, wantLayout } from "./chart-layouts.ts";
 import { ChartSvg } from "./chart-svg.tsx";
 import { ChartTree } from "./chart-tree.tsx";
+import { LARGEST_FIT } from "./sheet-view.ts";
 import { toPicture } from "./to-picture.ts";
 import { useChartView } from "./use-chart-view.ts";
 
@@ -61,11 +63,16 @@ export function ChartPane({ hash, chart, actor }: ChartPaneProps) {
           Mermaid
         </Button>
       </fieldset>
-      <div class="chart-frame" ref={frame}>
+      <div class="chart-frame" ref={frame} style={roomOf(layout)}>
         <div class="chart-sheet" style={{ transform: view.transform.value }}>
           <ChartSvg picture={picture} layout={layout} activity={activity} />
         </div>
       </div>
     </div>
   );
+}
+
+/** What a chart makes use of: no more height than it has at the width that there is. */
+function roomOf({ width, height }: ChartLayout) {
+  return { aspectRatio: `${width} / ${height}`, maxHeight: `${Math.ceil(height * LARGEST_FIT)}px` };
 }

@@ -15,12 +15,14 @@ interface Corner {
   readonly y: number;
 }
 
+/** How large a sheet that has room is made, for its whole to be seen. */
+export const LARGEST_FIT = 1.15;
 const SMALLEST = 0.15;
 const LARGEST = 4;
 
 /** The whole sheet in the middle of its frame, never larger than it is. */
 export function fitted(sheet: Size, frame: Size): SheetView {
-  const scale = Math.min(1.15, frame.width / sheet.width, frame.height / sheet.height);
+  const scale = Math.min(LARGEST_FIT, frame.width / sheet.width, frame.height / sheet.height);
   return {
     scale,
     x: (frame.width - sheet.width * scale) / 2,
@@ -28,10 +30,10 @@ export function fitted(sheet: Size, frame: Size): SheetView {
   };
 }
 
-/** Below this the names on a sheet cannot be read. */
-const READABLE = 0.42;
+/** Below this the names on a sheet cannot even be guessed. */
+const READABLE = 0.28;
 
-/** The whole sheet where it can be read then, else as much as can be, around one place of it. */
+/** The whole sheet where it can be read then, else its whole width if that can, around one place of it. */
 export function focused(sheet: Size, frame: Size, place: Size & Corner): SheetView {
   const whole = fitted(sheet, frame);
   if (whole.scale >= READABLE) return whole;

@@ -29,7 +29,7 @@ export function MessagesTab({ detail: { messages, selection } }: MessagesTabProp
               {message.times > 1 && <span>×{message.times}</span>}
               <em>{formatSize(message.size)}</em>
             </summary>
-            <JsonView value={message.body} openLevels={3} />
+            <JsonView value={message.body} openLevels={6} />
           </details>
         </li>
       ))}

@@ -1,28 +1,35 @@
-import { Empty, Tabs } from "@mcp-actors/ui";
+import { Empty, Tabs, WholeValues } from "@mcp-actors/ui";
+import { useMemo } from "preact/hooks";
 import type { Detail } from "../store/detail.ts";
+import { readKey } from "../store/read-key.ts";
 import { seen } from "../store/seen.ts";
-import { showPanel, wish } from "../store/store.ts";
+import { showPanel, whole, wish } from "../store/store.ts";
 import type { PanelName } from "../store/wish.ts";
 import { CallView } from "../views/call-view.tsx";
 import { ChaosView } from "../views/chaos-view.tsx";
 import { CompareView } from "../views/compare-view.tsx";
 import { ConnectionView } from "../views/connection-view.tsx";
 import { HealthView } from "../views/health-view.tsx";
+import { QuestionsView } from "../views/questions-view.tsx";
+import { Boundary } from "./boundary.tsx";
 import { ChartTab } from "./chart-tab.tsx";
 import { ContextTab } from "./context-tab.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { MessagesTab } from "./messages-tab.tsx";
 import { SourceTab } from "./source-tab.tsx";
 import { TimersTab } from "./timers-tab.tsx";
+import { wholeOf } from "./whole-of.ts";
 
 const TABS: readonly PanelName[] = ["chart", "messages", "context", "timers", "source"];
 
 /** What is known of what is selected, or one of the other views. */
 export function RightPanel() {
-  const { panel } = wish.value;
+  const { panel, selection } = wish.value;
   return (
     <aside class="right" aria-label="Details">
-      {TABS.includes(panel) ? <DetailTabs panel={panel} /> : <OtherView panel={panel} />}
+      <Boundary key={`${panel} ${selection?.key} ${seen.detail?.selection.key}`}>
+        {TABS.includes(panel) ? <DetailTabs panel={panel} /> : <OtherView panel={panel} />}
+      </Boundary>
     </aside>
   );
 }
@@ -35,6 +42,8 @@ function OtherView({ panel }: { readonly panel: PanelName }) {
       return <HealthView />;
     case "call":
       return <CallView />;
+    case "questions":
+      return <QuestionsView />;
     case "chaos":
       return <ChaosView />;
     default:
@@ -76,14 +85,17 @@ function NothingSelected() {
 }
 
 function Shown({ detail, panel }: { readonly detail: Detail; readonly panel: PanelName }) {
+  const { request, actor, selection } = detail;
+  const peer = (request ?? actor)?.peer ?? readKey(selection.key).process;
+  const source = useMemo(() => wholeOf((name) => whole(name, peer)), [peer]);
   return (
-    <>
+    <WholeValues.Provider value={source}>
       <DetailHead detail={detail} />
       {panel === "chart" && <ChartTab detail={detail} />}
       {panel === "messages" && <MessagesTab detail={detail} />}
       {panel === "context" && <ContextTab detail={detail} />}
       {panel === "timers" && <TimersTab detail={detail} />}
       {panel === "source" && <SourceTab detail={detail} />}
-    </>
+    </WholeValues.Provider>
   );
 }

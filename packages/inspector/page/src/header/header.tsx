@@ -5,6 +5,7 @@ import { isHelpOpen } from "../views/help.tsx";
 import { pickFile } from "../views/pick-file.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterField } from "./filter-field.tsx";
+import { QuestionsButton } from "./questions-button.tsx";
 import { SourcePills } from "./source-pills.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
@@ -18,6 +19,7 @@ export function Header() {
       <SourcePills />
       <FilterField />
       <ViewSwitch />
+      <QuestionsButton />
       <Button
         icon={isFollowing.value ? "pause" : "play"}
         title={isFollowing.value ? "Stop at this moment (space)" : "Follow the newest (space)"}

@@ -6,7 +6,7 @@ import { exportOf } from "./export-of.ts";
 import { HubViewer } from "./hub-viewer.ts";
 import { Look } from "./look.ts";
 import { readLines } from "./read-lines.ts";
-import type { SourceState } from "./sight.ts";
+import type { Sight, SourceState } from "./sight.ts";
 import { NO_SOURCE } from "./source-state.ts";
 import type { ExportName, FromStore, OpenSource, ToStore } from "./store-message.ts";
 import { Timeline } from "./timeline.ts";
@@ -50,14 +50,27 @@ export class Desk {
       case "visible":
         this.#viewer?.pace(message.isVisible);
         break;
+      default:
+        this.#asked(message);
+    }
+  }
+
+  /** What has an answer. */
+  #asked(message: Extract<ToStore, { readonly id: number }>): void {
+    const { id } = message;
+    switch (message.do) {
       case "drive":
-        this.#drive(message.id, message.target, message.command);
+        this.#drive(id, message.target, message.command);
+        break;
+      case "body":
+        if (this.#viewer === undefined) this.#say({ is: "body", id });
+        else this.#viewer.body(id, message.name, message.peer);
         break;
       case "export":
-        this.#answer(message.id, () => this.#export(message.id, message.what));
+        this.#answer(id, () => this.#export(id, message.what));
         break;
       case "compare":
-        this.#answer(message.id, () => this.#compare(message.id, message.file));
+        this.#answer(id, () => this.#compare(id, message.file));
         break;
     }
   }
@@ -78,6 +91,7 @@ export class Desk {
     this.#viewer = new HubViewer(url, token, {
       onRecords: (records, isAnew) => isOurs() && this.#take(records, isAnew),
       onState: (state) => isOurs() && this.#become(state),
+      onBody: ({ id, value }) => this.#say({ is: "body", id, value }),
       onDriven: ({ id, result, error }) => this.#say({ is: "driven", id, result, error }),
     });
     if (this.#wish !== undefined) this.#viewer.detail(wantsDetail(this.#wish));
@@ -141,12 +155,21 @@ export class Desk {
     else this.#timer ??= setTimeout(() => this.#show(), Math.max(PACE, this.#rest));
   }
 
+  /** What is so deep that it cannot leave the worker is left out: records may be of anybody's making. */
+  #tell(sight: Partial<Sight>): void {
+    try {
+      this.#say({ is: "sight", sight });
+    } catch {
+      this.#say({ is: "sight", sight: { ...sight, detail: undefined } });
+    }
+  }
+
   #show(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const began = performance.now();
     if (this.#wish !== undefined) {
-      this.#say({ is: "sight", sight: this.#look.at(this.#timeline, this.#wish, this.#source) });
+      this.#tell(this.#look.at(this.#timeline, this.#wish, this.#source));
     }
     this.#shownAt = performance.now();
     this.#rest = (this.#shownAt - began) * REST;

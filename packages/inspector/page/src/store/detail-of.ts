@@ -1,6 +1,7 @@
 import type { ActorView, Chart, Folded, Json, RequestView, WireRow } from "@mcp-actors/inspector";
 import { contextChanges, type Stepped } from "./context-changes.ts";
 import type { Detail, MessageBody } from "./detail.ts";
+import { originOf } from "./origin-of.ts";
 import { readKey } from "./read-key.ts";
 import type { Timeline } from "./timeline.ts";
 import { toWireLine } from "./to-wire-line.ts";
@@ -35,6 +36,7 @@ export function detailOf(selection: Selection, source: DetailSource): Detail | u
     path: pathOf({ request, actor }, folded),
     request,
     twin,
+    origin: originOf(request, folded) ?? originOf(twin, folded),
     actor,
     twinActor,
     charts: chartsOf([actor, twinActor], folded),

@@ -11,6 +11,8 @@ export interface Detail {
   readonly request?: RequestView | undefined;
   /** The same request at the other end. */
   readonly twin?: RequestView | undefined;
+  /** Where the process that made the request, or serves it, shows it itself. */
+  readonly origin?: string | undefined;
   readonly actor?: ActorView | undefined;
   readonly twinActor?: ActorView | undefined;
   readonly charts: { readonly [hash: string]: Chart };

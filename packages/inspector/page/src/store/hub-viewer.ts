@@ -8,6 +8,7 @@ import {
   hubSubprotocols,
 } from "../../../src/hub/frame.ts";
 import type {
+  BodyMessage,
   DrivenMessage,
   MissedMessage,
   NumberedMessage,
@@ -25,6 +26,7 @@ export interface HubListener {
   onRecords(records: readonly InspectionRecord[], isAnew: boolean): void;
   onState(state: Partial<SourceState>): void;
   onDriven(answer: DrivenMessage): void;
+  onBody(body: BodyMessage): void;
 }
 
 const FIRST_DELAY = 500;
@@ -74,7 +76,13 @@ export class HubViewer {
 
   /** Does something to a target; the answer comes with the same id. */
   drive(id: number, target: string, command: DriveCommand): void {
-    this.#say({ type: "drive", id, target, command });
+    if (this.#say({ type: "drive", id, target, command })) return;
+    this.#listener.onDriven({ type: "driven", id, error: "The hub is not there" });
+  }
+
+  /** Asks for a value of which a record has only a mark; it comes with the same id. */
+  body(id: number, name: string, peer: string): void {
+    if (!this.#say({ type: "body", id, name, peer })) this.#listener.onBody({ type: "body", id });
   }
 
   #connect(): void {
@@ -126,6 +134,7 @@ export class HubViewer {
     if (message.type === "summary") this.#listener.onState({ heldBack: message.rate });
     else if (message.type === "targets") this.#listener.onState({ targets: message.targets });
     else if (message.type === "driven") this.#listener.onDriven(message);
+    else if (message.type === "body") this.#listener.onBody(message);
   }
 
   #welcomed({ hub, from, control, recording }: ViewerWelcome): void {
@@ -167,12 +176,24 @@ export class HubViewer {
 
   #give(lines: readonly string[]): void {
     const reader = new RecordReader();
-    for (const line of lines) reader.line(line);
+    for (const line of lines) read(reader, line);
     if (reader.broken.length > 0) this.#listener.onState({ unreadable: reader.broken.length });
     this.#listener.onRecords(reader.records, false);
   }
 
-  #say(message: ViewerMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(encodeFrame(message));
+  /** False where there is nobody to hear it. */
+  #say(message: ViewerMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(encodeFrame(message));
+    return true;
+  }
+}
+
+/** A process of a later version is not read, and the others are. */
+function read(reader: RecordReader, line: string): void {
+  try {
+    reader.line(line);
+  } catch {
+    reader.broken.push({ line: 0, problem: "Record is of a later version" });
   }
 }

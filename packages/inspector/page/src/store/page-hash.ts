@@ -17,6 +17,7 @@ const PANELS: readonly PanelName[] = [
   "connection",
   "health",
   "call",
+  "questions",
   "chaos",
   "compare",
 ];

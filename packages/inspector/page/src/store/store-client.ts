@@ -41,6 +41,11 @@ export class StoreClient {
     return this.#ask((id) => ({ do: "drive", id, target, command }));
   }
 
+  /** The whole of a value of which a record has only a mark; undefined where it is not kept. */
+  whole(name: string, peer: string): Promise<unknown> {
+    return this.#ask((id) => ({ do: "body", id, name, peer }));
+  }
+
   async exported(what: ExportName): Promise<Blob> {
     const blob = await this.#ask((id) => ({ do: "export", id, what }));
     return blob instanceof Blob ? blob : new Blob([]);
@@ -69,6 +74,7 @@ export class StoreClient {
     else if (message.is === "exported") asked.resolve(message.blob);
     else if (message.is === "compared") asked.resolve(message.differences);
     else if (message.is === "driven") asked.resolve(message.result);
+    else if (message.is === "body") asked.resolve(message.value);
   }
 
   #say(message: ToStore): void {

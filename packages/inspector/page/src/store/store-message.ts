@@ -11,6 +11,7 @@ export type ToStore =
   | { readonly do: "visible"; readonly isVisible: boolean }
   | { readonly do: "export"; readonly id: number; readonly what: ExportName }
   | { readonly do: "compare"; readonly id: number; readonly file: Blob }
+  | { readonly do: "body"; readonly id: number; readonly name: string; readonly peer: string }
   | {
       readonly do: "drive";
       readonly id: number;
@@ -36,6 +37,8 @@ export type FromStore =
       readonly id: number;
       readonly differences: readonly RecordingDifference[];
     }
+  /** A value whole; absent where it is not kept. */
+  | { readonly is: "body"; readonly id: number; readonly value?: Json | undefined }
   | {
       readonly is: "driven";
       readonly id: number;

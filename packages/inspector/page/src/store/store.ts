@@ -30,6 +30,8 @@ export const sightCameAt = signal(0);
 /** Whether the newest is shown, as it comes. */
 export const isFollowing = computed(() => wish.value.moment === "live");
 
+let isOpened = false;
+
 const client = new StoreClient((change) => {
   batch(() => {
     if (change.at !== undefined) sightCameAt.value = performance.now();
@@ -59,7 +61,9 @@ export function look(change: Partial<Wish>): void {
 
 /** Opens a hub or a file, in place of what was open. */
 export function open(source: OpenSource): void {
-  look({ moment: "live", selection: undefined });
+  // What the address leads to is in what is opened first.
+  if (isOpened) look({ moment: "live", selection: undefined });
+  isOpened = true;
   client.open(source);
 }
 
@@ -91,8 +95,16 @@ export function stepBy(records: number): void {
   travel(next >= total && records > 0 ? "live" : { step: next });
 }
 
+/** The rows of each list that are in sight. */
+export const rowsInSight: { [List in "tree" | "requests" | "wire"]: Range } = {
+  tree: START.tree,
+  requests: START.requests,
+  wire: START.wire,
+};
+
 /** Sees to it that rows of a list are there, with some on either side for scrolling. */
 export function wantRows(list: "tree" | "requests" | "wire", { from, until }: Range): void {
+  rowsInSight[list] = { from, until };
   const wanted = wish.peek()[list];
   if (wanted.from <= from && wanted.until >= until) return;
   const room = Math.max(50, until - from);
@@ -109,6 +121,11 @@ export function turn(key: string): void {
 /** Does something to an end, where that is allowed; rejects with why nothing came of it. */
 export function drive(target: string, command: DriveCommand): Promise<unknown> {
   return client.drive(target, command);
+}
+
+/** The whole of a value of which a peer's record has only a mark; undefined where it is not kept. */
+export function whole(name: string, peer: string): Promise<unknown> {
+  return client.whole(name, peer);
 }
 
 /** What is to be taken away, as a file. */

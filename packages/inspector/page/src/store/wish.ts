@@ -25,6 +25,7 @@ export type PanelName =
   | "connection"
   | "health"
   | "call"
+  | "questions"
   | "chaos"
   | "compare";
 

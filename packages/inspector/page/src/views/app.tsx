@@ -1,4 +1,5 @@
 import { Announcements, Toasts } from "@mcp-actors/ui";
+import { useRef } from "preact/hooks";
 import { RightPanel } from "../detail/right-panel.tsx";
 import { Header } from "../header/header.tsx";
 import { Sequence } from "../sequence/sequence.tsx";
@@ -7,6 +8,7 @@ import { Strip } from "../strip/strip.tsx";
 import { Waterfall } from "../waterfall/waterfall.tsx";
 import { ActorTree } from "./actor-tree.tsx";
 import { Help } from "./help.tsx";
+import { Splitter } from "./splitter.tsx";
 import { useDrop } from "./use-drop.ts";
 import { useKeys } from "./use-keys.ts";
 import { Welcome } from "./welcome.tsx";
@@ -14,6 +16,7 @@ import { Welcome } from "./welcome.tsx";
 /** The whole page. */
 export function App() {
   useKeys();
+  const main = useRef<HTMLElement>(null);
   const isDropping = useDrop();
   const isEmpty = (seen.total ?? 0) === 0;
   return (
@@ -24,13 +27,14 @@ export function App() {
           <Welcome />
         </main>
       ) : (
-        <main class="main">
+        <main class="main" ref={main}>
           <ActorTree />
           <div class="middle">
             <Waterfall />
             <Sequence />
           </div>
           <RightPanel />
+          <Splitter frame={main} />
         </main>
       )}
       <Strip />

@@ -27,8 +27,10 @@ export function ChaosView() {
   );
 }
 
+const TROUBLE: ReadonlySet<DriveCommand["do"]> = new Set(["drop", "delay", "stall", "lose"]);
+
 function isChaos(command: DriveCommand["do"]): boolean {
-  return command !== "call" && command !== "cancel";
+  return TROUBLE.has(command);
 }
 
 function TargetChaos({ target }: { readonly target: DriveTarget }) {

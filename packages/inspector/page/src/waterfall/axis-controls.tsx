@@ -1,5 +1,6 @@
 import { Button } from "@mcp-actors/ui";
-import { sight } from "../store/store.ts";
+import { seen } from "../store/seen.ts";
+import { rowsInSight, sight } from "../store/store.ts";
 import { axis, chosenAxis, now } from "./axis.ts";
 import { zoomAxis } from "./time-axis.ts";
 
@@ -12,7 +13,7 @@ export function AxisControls() {
       <Button
         look="quiet"
         aria-pressed={chosenAxis.value === "all"}
-        title="Everything (z shows the selected request)"
+        title="Everything (a)"
         onClick={() => {
           chosenAxis.value = "all";
         }}
@@ -21,6 +22,14 @@ export function AxisControls() {
       </Button>
       <Button look="quiet" title="The requests in sight" onClick={zoomToRows}>
         Rows
+      </Button>
+      <Button
+        look="quiet"
+        title="The selected request (z)"
+        disabled={seen.detail?.request === undefined}
+        onClick={zoomToSelected}
+      >
+        Selected
       </Button>
     </fieldset>
   );
@@ -31,10 +40,12 @@ function zoom(factor: number): void {
   chosenAxis.value = zoomAxis({ from, until }, factor, (from + until) / 2);
 }
 
-/** Shows the requests of the rows that are listed now, or the one that is selected. */
+/** Shows the requests whose rows are in sight. */
 export function zoomToRows(): void {
-  const rows = sight.peek()?.requests.rows ?? [];
-  zoomTo(rows.map(({ startedAt, endedAt }) => [startedAt, endedAt ?? now.peek()] as const));
+  const { rows = [], from: first = 0 } = sight.peek()?.requests ?? {};
+  const { from, until } = rowsInSight.requests;
+  const inSight = rows.slice(Math.max(0, from - first), Math.max(0, until - first));
+  zoomTo(inSight.map(({ startedAt, endedAt }) => [startedAt, endedAt ?? now.peek()] as const));
 }
 
 /** Shows the request that is selected, and what is around it. */

@@ -25,6 +25,7 @@ class Hearing implements HubListener {
   };
 
   readonly onDriven = (): void => {};
+  readonly onBody = (): void => {};
 
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
@@ -77,4 +78,21 @@ test("the page's viewer says so while there is no hub", async () => {
   await hearing.until(() => hearing.state.state === "waiting");
   viewer.close();
   expect(hearing.state.problem).toMatch(/hub is not there/);
+});
+
+test("a process of a later version spoils nothing of the others", async () => {
+  await using hub = await openHub();
+  await using producer = await tellHub(hub, "p");
+  const hearing = new Hearing();
+  const viewer = new HubViewer(hub.url, hub.tokens.read, hearing);
+  const head = { kind: "head", peer: "p", seq: 1, at: 1, format: "mcp-actors.records" };
+
+  producer.say({ type: "records" }, [
+    JSON.stringify({ ...head, version: 99, runtime: "node" }),
+    ...marks("p", 2, 2),
+  ]);
+  await hearing.until(() => hearing.records.length === 2);
+
+  expect(hearing.state.unreadable).toBe(1);
+  viewer.close();
 });
