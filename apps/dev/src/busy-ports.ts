@@ -5,8 +5,10 @@ import type { Place, Program } from "./program.ts";
 
 const HOST = "127.0.0.1";
 
+type Placed = Pick<Program, "name" | "places">;
+
 /** What to tell of ports that are taken, a line each and one on what to do about it; nothing where all are free. */
-export async function busyPorts(programs: readonly Program[]): Promise<readonly string[]> {
+export async function busyPorts(programs: readonly Placed[]): Promise<readonly string[]> {
   const wanted = programs.flatMap(({ name, places }) => places.map((place) => ({ name, place })));
   const taken = await Promise.all(wanted.map(({ place }) => isTaken(place.port)));
   const busy = wanted.filter((_, index) => taken[index]);

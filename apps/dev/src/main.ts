@@ -1,34 +1,39 @@
 import { type Ports, readPorts } from "@mcp-actors/ports";
 import { busyPorts } from "./busy-ports.ts";
 import { Ensemble } from "./ensemble.ts";
-import type { Program } from "./program.ts";
+import { inspectorAt, startInspection } from "./inspection.ts";
 import { programsOf } from "./programs.ts";
 import { table } from "./table.ts";
 
 // Everything there is to see, with one command: it runs until it is told to end, and leaves nothing behind.
 
 const ports = portsOrEnd();
-if (ports !== undefined) await run(programsOf(ports));
+if (ports !== undefined) await run(ports);
 
-async function run(programs: readonly Program[]): Promise<void> {
-  const busy = await busyPorts(programs);
+async function run(ports: Ports): Promise<void> {
+  const busy = await busyPorts([...programsOf(ports), inspectorAt(ports)]);
   if (busy.length > 0) return refuse(busy.join("\n"));
+  const inspection = await startInspection(ports);
+  const programs = programsOf(ports, inspection);
   const ensemble = new Ensemble(programs, print);
-  endOnSignal(ensemble);
+  endOnSignal(ensemble, inspection.close);
   const listening = await ensemble.start();
   if (ensemble.isEnding) return;
-  print(`\n${table(programs, listening)}\n`);
+  print(`\n${table([...programs, inspection], [...listening, true])}\n`);
   // Sources that run as they are need no compiler.
   if (import.meta.url.endsWith(".js")) ensemble.compile();
   print("Edits take effect by themselves; Ctrl-C ends it all");
 }
 
 /** The first signal ends everything in good order, the second at once. */
-function endOnSignal(ensemble: Ensemble): void {
+function endOnSignal(ensemble: Ensemble, close: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
       if (ensemble.isEnding) process.exit(1);
-      void ensemble.end().then(() => print("All of it has ended"));
+      void ensemble
+        .end()
+        .then(close)
+        .then(() => print("All of it has ended"));
     });
   }
 }

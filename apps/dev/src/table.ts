@@ -1,7 +1,10 @@
 import type { Program } from "./program.ts";
 
 /** What runs where, a line for each place. */
-export function table(programs: readonly Program[], listening: readonly boolean[]): string {
+export function table(
+  programs: readonly Pick<Program, "name" | "places">[],
+  listening: readonly boolean[],
+): string {
   const rows = programs.flatMap(({ name, places }, index) =>
     places.map(({ what, url }) => [name, what, listening[index] ? url : "does not run"]),
   );

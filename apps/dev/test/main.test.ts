@@ -12,7 +12,7 @@ test("everything runs where it is said to, and is gone when it is told to end", 
   await dev.until(DONE);
 
   const urls = [...dev.said.matchAll(/(?:https?|ws|tcp):\S+/g)].map(([url]) => url);
-  const [page = "", http = "", ws = "", tcp = "", modelWs = "", modelTcp = ""] = urls;
+  const [page = "", http = "", ws = "", tcp = "", modelWs = "", modelTcp = "", hub = ""] = urls;
   expect(urls.map((url) => Number(new URL(url).port))).toEqual([
     ports.playground,
     ports.everythingHttp,
@@ -20,6 +20,7 @@ test("everything runs where it is said to, and is gone when it is told to end", 
     ports.everythingTcp,
     ports.modelWebSocket,
     ports.modelTcp,
+    ports.hub,
   ]);
   for (const url of [http, ws, tcp]) {
     await using client = await connect(url);
@@ -29,6 +30,8 @@ test("everything runs where it is said to, and is gone when it is told to end", 
     await using model = await connectModel(url);
     expect(model.server.name).toBe("storyteller");
   }
+  expect(new URL(hub).hash).toMatch(/^#token=.{16,}$/);
+  expect((await fetch(hub)).headers.get("content-security-policy")).toContain("default-src 'self'");
   const html = await fetch(page);
   expect(await html.text()).toMatch(/<!doctype html>/i);
   expect(await mayAsk(http, new URL(page).origin)).toBe(new URL(page).origin);

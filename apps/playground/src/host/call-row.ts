@@ -89,6 +89,11 @@ export class CallRow {
     return this.#attempts;
   }
 
+  /** Session id of the actor of the last attempt, which an inspector knows it by. */
+  get actor(): string | undefined {
+    return this.#call?.actor.sessionId;
+  }
+
   get isOpen(): boolean {
     return this.#endedAt.value === undefined;
   }

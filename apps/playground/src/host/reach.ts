@@ -17,16 +17,26 @@ export interface Reached {
   readonly options: Pick<ConnectOptions, "fetch" | "headers">;
 }
 
-/** How to reach a server over a wire that a person can cut. */
+/** How to reach a server over a wire that a person can cut; throws a `TypeError` where a page cannot. */
 export function reach(place: ServerPlace, wire: Wire, openPort: OpenPort): Reached {
   if (place.kind === "page") {
     const port$ = defer(() => of(portChannel(openPort(place.server))));
     return { target: { transport: throughWire(port$, wire) }, options: {} };
   }
   const { url, bearer = "" } = place;
+  if (!isReachable(url)) {
+    throw new TypeError(
+      `Address must be an http:, https:, ws: or wss: URL, not ${JSON.stringify(url)}`,
+    );
+  }
   if (/^wss?:/i.test(url)) {
     return { target: { transport: throughWire(dialWebSocket(url), wire) }, options: {} };
   }
   const headers = bearer === "" ? {} : { headers: { authorization: `Bearer ${bearer}` } };
   return { target: url, options: { fetch: wireFetch(wire), ...headers } };
+}
+
+/** Whether a text is the URL of what a page can connect to. */
+export function isReachable(url: string): boolean {
+  return URL.canParse(url) && /^(?:http|ws)s?:/i.test(url);
 }

@@ -9,10 +9,14 @@ import type { ListChange } from "../host/live-lists.ts";
 import { Questions } from "../host/questions.ts";
 import { type EraChoice, type ServerPlace, toAddress } from "../host/server-choice.ts";
 import { ThousandCalls } from "../host/thousand-calls.ts";
+import { readCallPath } from "../inspection/call-path.ts";
+import { type Inspection, startInspection } from "../inspection/inspection.ts";
+import { seekCalls } from "../inspection/seek-calls.ts";
 import { FanOut } from "../story/fan-out.ts";
 import { generateWith } from "../story/generate-with.ts";
 import { ModelPlace } from "../story/model-place.ts";
 import { StoryDesk } from "../story/story-desk.ts";
+import { inspectorPlace } from "./addresses.ts";
 import { PageWorker } from "./page-worker.ts";
 import { labelOf } from "./presets.ts";
 import { type Route, readRoute, writeRoute } from "./route.ts";
@@ -28,12 +32,18 @@ export class Playground {
   readonly burst = new ThousandCalls();
   readonly agent = new FanOut();
   readonly story: StoryDesk;
+  /** The inspector that all clients of the page tell, if whoever serves it has one. */
+  readonly inspection: Inspection | undefined;
   /** The storyteller in a worker of this page. */
   readonly pageModel: ModelPlace;
   readonly #route: Signal<Route>;
   readonly #chosenCall = signal<number | undefined>(undefined);
 
   constructor(changed: Changed) {
+    const tab = crypto.randomUUID();
+    const place = inspectorPlace();
+    // Clients look for it when they are made.
+    this.inspection = place && startInspection(place, tab);
     const servers = new PageWorker("servers");
     // A model computes without a pause; what else is served does not wait for it.
     const models = new PageWorker("storyteller");
@@ -47,9 +57,14 @@ export class Playground {
       changed,
     });
     this.#route = signal(readRoute(location.hash));
-    addEventListener("hashchange", () => {
-      this.#route.value = readRoute(location.hash);
-    });
+    const seek = seekCalls(tab, (actor) => this.#showCallOf(actor));
+    const follow = () => {
+      const call = readCallPath(location.hash);
+      if (call === undefined) this.#route.value = readRoute(location.hash);
+      else seek(call);
+    };
+    addEventListener("hashchange", follow);
+    follow();
   }
 
   /** Where the page is. */
@@ -90,6 +105,17 @@ export class Playground {
   showCall({ id, request }: CallRow): void {
     this.#chosenCall.value = id;
     this.adjust({ tab: TABS[request.method], item: request.name });
+  }
+
+  /** Looks at the call of an actor, if it is kept. */
+  #showCallOf(actor: string): void {
+    for (const connection of this.connections.all.value) {
+      const row = connection.calls.rows.value.find((one) => one.actor === actor);
+      if (row === undefined) continue;
+      this.show(connection);
+      this.showCall(row);
+      return;
+    }
   }
 
   /** The call to show for one thing of a server: the one that was chosen, or the latest of its own. */

@@ -30,7 +30,8 @@ const PARAMS = ["at", "era", "tab", "item", "model"] as const;
 
 /** Reads a hash; one that leads nowhere leads to the start. */
 export function readRoute(hash: string): Route {
-  const [name = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  // A server's address may have a query of its own, which people do not always escape.
+  const [, name = "", query = ""] = /^#?\/?([^?]*)\??(.*)$/s.exec(hash) ?? [];
   const view = VIEWS.find((known) => known === name) ?? "start";
   const given = new URLSearchParams(query);
   const params = PARAMS.flatMap((param) => {

@@ -2,6 +2,7 @@ import { Button, type JsonValue, JsonView } from "@mcp-actors/ui";
 import type { CallRow } from "../host/call-row.ts";
 import type { HostedConnection } from "../host/hosted-connection.ts";
 import { usePlayground } from "../page/use-playground.ts";
+import { InspectButton } from "./inspect-button.tsx";
 
 /** What call actions work on. */
 export interface CallActionsProps {
@@ -31,6 +32,7 @@ export function CallActions({ row, connection, onEdit }: CallActionsProps) {
         >
           Resend
         </Button>
+        <InspectButton row={row} />
         {"args" in request && onEdit !== undefined && (
           <Button look="quiet" icon="braces" onClick={() => onEdit(request.args as JsonValue)}>
             Edit and resend

@@ -1,5 +1,6 @@
 import { Empty, stepFocus, useHotkeys, Waiting } from "@mcp-actors/ui";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Breakable } from "./breakable.tsx";
 
 /** One thing of a list. */
 export interface ListedItem {
@@ -55,7 +56,9 @@ export function ItemList({ what, items, error, selected, fresh, onSelect }: Item
               onClick={() => onSelect(key)}
             >
               <span class="title">
-                {title}
+                <span>
+                  <Breakable name={title} />
+                </span>
                 {badge !== undefined && <small>{badge}</small>}
               </span>
               {about !== undefined && <span class="about">{about}</span>}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { usePlayground } from "../page/use-playground.ts";
 import { OpenQuestion } from "./open-question.tsx";
 
@@ -13,9 +14,13 @@ export function QuestionQueue({ connectionIds }: QuestionQueueProps) {
   const open = questions.open.value.filter(
     ({ asker }) => connectionIds?.includes(asker.connectionId) ?? true,
   );
+  const section = useRef<HTMLElement>(null);
+  const newest = open.at(-1)?.id;
+  // On a narrow page it is below what was called, where nobody would see that somebody asks.
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), [newest]);
   if (open.length === 0) return null;
   return (
-    <section class="questions" aria-label="Open questions" aria-live="polite">
+    <section ref={section} class="questions" aria-label="Open questions" aria-live="polite">
       {open.map((question) => (
         <OpenQuestion key={question.id} question={question} />
       ))}

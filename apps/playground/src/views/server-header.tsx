@@ -1,3 +1,4 @@
+import type { ServerAccount } from "@mcp-actors/client";
 import { Button } from "@mcp-actors/ui";
 import type { HostedConnection } from "../host/hosted-connection.ts";
 import { usePlayground } from "../page/use-playground.ts";
@@ -21,11 +22,7 @@ export function ServerHeader({ connection }: ServerHeaderProps) {
       <h1>{connection.name}</h1>
       <ConnectionMark state={state} withText />
       <EraBadge connection={connection} />
-      {server !== undefined && (
-        <span class="about">
-          {server.info.title ?? server.info.name} {server.info.version}
-        </span>
-      )}
+      {server !== undefined && <span class="about">{aboutOf(connection.name, server.info)}</span>}
       <span class="wire">{wireOf(connection)}</span>
       <span class="spring" />
       <Button look="quiet" icon="refresh" disabled={isOff} onClick={() => void connection.reopen()}>
@@ -50,4 +47,10 @@ export function ServerHeader({ connection }: ServerHeaderProps) {
       />
     </header>
   );
+}
+
+/** What a server calls itself, unless that is its heading already, and its version. */
+function aboutOf(heading: string, { title, name, version = "" }: ServerAccount["info"]): string {
+  const called = title ?? name ?? "";
+  return called === heading ? version : `${called} ${version}`;
 }

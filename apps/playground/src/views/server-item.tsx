@@ -29,8 +29,8 @@ export function ServerItem({ connection }: ServerItemProps) {
         <span class="name">
           <span>{connection.name}</span>
           <small data-live={open > 0}>
+            {open > 0 && `${open} live · `}
             {connection.server.value?.era ?? connection.choice.era} · {wireOf(connection)}
-            {open > 0 && ` · ${open} live`}
           </small>
         </span>
         {asked > 0 && <Badge tone="violet">{asked}?</Badge>}

@@ -18,6 +18,11 @@ export function ServerView() {
     const place = placeOf(at);
     if (place !== undefined) playground.connections.choose(playground.connect(place, era));
   }, [at, era, playground]);
+  if (at !== undefined && placeOf(at) === undefined) {
+    return (
+      <Empty title={`No server of this page is at ${at}`}>Pick one at the left, or press C.</Empty>
+    );
+  }
   const connection = playground.connections.current.value;
   if (connection === undefined) {
     return <Empty title="No server is chosen">Pick one at the left, or press C.</Empty>;

@@ -9,8 +9,8 @@ export interface TopBarProps {
 
 /** The name of the page, what is live on it, and what concerns all of it. */
 export function TopBar({ onAdd, onHelp }: TopBarProps) {
-  const { connections } = usePlayground();
-  const live = connections.all.value.filter(({ isOpen }) => isOpen.value).length;
+  const { connections, inspection } = usePlayground();
+  const live = connections.all.value.filter(({ state }) => state.value === "ready").length;
   return (
     <header class="top-bar">
       <a class="brand" href="#/start">
@@ -22,6 +22,11 @@ export function TopBar({ onAdd, onHelp }: TopBarProps) {
       </Badge>
       <OpenQuestions />
       <span class="spring" />
+      {inspection !== undefined && (
+        <a class="inspector" href={inspection.url} target="_blank" rel="noreferrer">
+          Inspector
+        </a>
+      )}
       <Button icon="plus" look="primary" onClick={onAdd}>
         Connect
       </Button>

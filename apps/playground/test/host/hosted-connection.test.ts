@@ -124,3 +124,17 @@ async function turns(count: number): Promise<"held"> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((next) => setImmediate(next));
   return "held";
 }
+
+test.each(["nonsense", "tcp://127.0.0.1:3003", "ftp://host/mcp", ""])(
+  "a connection to %j, which no page reaches, fails and says what an address is",
+  async (url) => {
+    await using host = openHost();
+
+    const connection = host.connections.open({ place: { kind: "url", url }, era: "auto" });
+    await when(() => connection.state.value === "failed");
+
+    expect(connection.error.value).toBe(
+      `Address must be an http:, https:, ws: or wss: URL, not ${JSON.stringify(url)}`,
+    );
+  },
+);

@@ -23,6 +23,10 @@ describe("a route", () => {
         model: "ws://127.0.0.1:3012/mcp",
       },
     ],
+    [
+      "#/server?at=http://h/mcp?key=1&tab=tools",
+      { view: "server", at: "http://h/mcp?key=1", tab: "tools" },
+    ],
   ])("is read from %j", (hash, route) => {
     expect(readRoute(hash)).toEqual(route);
   });
