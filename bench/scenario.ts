@@ -1,5 +1,6 @@
 import type { Kind } from "./http/http-module.ts";
 import type { ImplementationName } from "./implementations.ts";
+import type { Onlooker } from "./inspector/onlooker.ts";
 import type { Wire } from "./pair.ts";
 import type { Results } from "./results.ts";
 
@@ -32,6 +33,8 @@ export interface Case {
   readonly kind?: Kind;
   /** What the ends are joined by, where a scenario has several wires. */
   readonly wire?: Wire | "http";
+  /** Who looks on meanwhile; default nobody. */
+  readonly onlooker?: Onlooker;
   /** Length of the text that is sent, in bytes; default 26. */
   readonly bytes?: number;
   /** Sessions that are open beside the one that is used; default 0. */

@@ -2,9 +2,12 @@ import { runChecks } from "../scripts/run-checks.ts";
 import { acrossOrigins } from "./checks/across-origins.ts";
 import { behindNginx } from "./checks/behind-nginx.ts";
 import { foreignOrigin } from "./checks/foreign-origin.ts";
+import { inspectedDev } from "./checks/inspected-dev.ts";
+import { inspectorLive } from "./checks/inspector-live.ts";
 import { inspectorLooks } from "./checks/inspector-looks.ts";
 import { inspectorManyRecords } from "./checks/inspector-many-records.ts";
 import { inspectorRecording } from "./checks/inspector-recording.ts";
+import { inspectorSecurity } from "./checks/inspector-security.ts";
 import { playgroundCalls } from "./checks/playground-calls.ts";
 import { playgroundChaos } from "./checks/playground-chaos.ts";
 import { playgroundInPage } from "./checks/playground-in-page.ts";
@@ -31,6 +34,9 @@ await runChecks([
   ...playgroundStories(playground),
   ...playgroundChaos(playground),
   ...playgroundThousand(playground),
+  inspectedDev(stage),
+  ...inspectorLive(stage),
+  ...inspectorSecurity(stage),
   ...inspectorRecording(stage, recording),
   inspectorManyRecords(stage, recording),
   ...inspectorLooks(stage, recording),

@@ -68,6 +68,8 @@ async function pullThePlug(page: Page): Promise<void> {
 }
 
 async function stall(page: Page): Promise<void> {
+  // On a stalled wire no tool would ever be listed.
+  await page.getByRole("button", { name: "Call", exact: true }).waitFor();
   await page.getByRole("button", { name: "Stall" }).click();
   await callTool(page);
   await page.getByText("wire stalled").waitFor();

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import type { Check } from "../../scripts/check.ts";
+import { type Live, openLive } from "../inspector/open-live.ts";
+import type { Stage } from "../stage.ts";
+
+/** A client and a server in two processes, on the inspector's page while they run. */
+export function inspectorLive({ browser }: Stage): readonly Check[] {
+  const check = (title: string, work: (live: Live) => Promise<void>): Check => ({
+    title: `the inspector's page ${title}, live`,
+    run: () => openLive(browser, work),
+  });
+  return [
+    check("shows two processes, and calls over their connection", calls),
+    check("answers what a server asks", answers),
+    check("refuses an answer that the form does not take, and declines", declines),
+    check("shows all of a text that was cut", showsWhole),
+    check("goes on when the hub was started anew", goesOn),
+    check("shows one who comes late the same", comesLate),
+    check("says that a process ended", ends),
+  ];
+}
+
+async function calls({ page }: Live): Promise<void> {
+  await page.getByText("2 peers").waitFor();
+  await page.getByRole("button", { name: "Call tool…" }).click();
+  // What can be called is known from a list that was seen.
+  await page.getByRole("button", { name: "List them" }).click();
+  await page.getByLabel("Tool").selectOption("greet");
+  await page.getByRole("textbox", { name: "name", exact: true }).fill("Ada");
+  await page.getByRole("button", { name: "Call", exact: true }).click();
+  await page.getByText("Hello, Ada").first().waitFor();
+  await requestRow(page, "greet").waitFor();
+}
+
+async function answers({ page, client }: Live): Promise<void> {
+  const call = client.callTool("book");
+  await page.getByRole("button", { name: "1 question" }).click();
+  await page
+    .getByRole("textbox", { name: "people" })
+    .or(page.getByRole("spinbutton", { name: "people" }))
+    .fill("4");
+  await page.getByRole("button", { name: "Accept" }).click();
+  assert.deepEqual((await call).content, [{ type: "text", text: "a table for 4" }]);
+  await page.getByText("Nothing is asked").waitFor();
+}
+
+async function declines({ page, client }: Live): Promise<void> {
+  const call = client.callTool("book");
+  await page.getByRole("button", { name: "1 question" }).click();
+  await page.getByRole("button", { name: "Accept" }).click();
+  await page.locator(".question-card .error").first().waitFor();
+  await page.getByRole("button", { name: "Decline" }).click();
+  assert.equal((await call).isError, true);
+}
+
+async function showsWhole({ page, client }: Live): Promise<void> {
+  await page.getByText("2 peers").waitFor();
+  await client.callTool("tell");
+  await requestRow(page, "tell").click();
+  await page.getByRole("tab", { name: /Messages/ }).click();
+  assert.equal(await page.getByText("The end.").count(), 0);
+  await page.getByRole("button", { name: "show the whole" }).first().click();
+  await page.getByText("The end.").waitFor();
+}
+
+async function goesOn(live: Live): Promise<void> {
+  const { page, client } = live;
+  await client.callTool("greet", { name: "one" });
+  await requestRow(page, "greet").waitFor();
+  await live.restartHub();
+  await client.callTool("greet", { name: "two" });
+  await page.locator(".pill[data-state=live]").waitFor();
+  await page.waitForFunction(() => document.querySelectorAll(".request-label").length >= 3);
+  const rows = await page.locator(".request-label", { hasText: "greet" }).count();
+  assert.equal(rows, 2);
+  await page.getByText("2 peers").waitFor();
+}
+
+async function comesLate(live: Live): Promise<void> {
+  const { page, client } = live;
+  for (let call = 0; call < 200; call += 1) await client.callTool("greet", { name: "all" });
+  // Opening and calls, each at both of its ends and one row.
+  const all = await settledCount(page);
+  const late = await live.comeLate();
+  assert.equal(await settledCount(late), all);
+  assert.ok(all >= 201);
+}
+
+async function ends({ page, client }: Live): Promise<void> {
+  await page.getByText("2 peers").waitFor();
+  await client.close();
+  await page.getByText("0 peers").waitFor();
+  await page.locator(".tree-row[data-over=true]", { hasText: "session" }).waitFor();
+}
+
+function requestRow(page: Page, tool: string) {
+  return page.locator(".request-label", { hasText: tool }).first();
+}
+
+/** How many requests there are, once that is the same for a while. */
+async function settledCount(page: Page): Promise<number> {
+  await page.locator(".many").waitFor();
+  return await page.evaluate(async () => {
+    const read = () => document.querySelector(".many")?.textContent ?? "";
+    for (let same = 0, before = read(); same < 20; ) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const next = read();
+      same = next === before ? same + 1 : 0;
+      before = next;
+    }
+    return Number(read().replaceAll(",", ""));
+  });
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from "node:url";
+import { type Client, connect } from "@mcp-actors/client";
+import { createInspector, type RunningHub, startHub } from "@mcp-actors/inspector/node";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+/** A client and a server in two processes, and a page that may look at them and drive them. */
+export interface Live {
+  readonly client: Client;
+  readonly page: Page;
+  readonly hub: RunningHub;
+  /** Ends the hub and starts it anew, at the same address and with the same tokens. */
+  restartHub(): Promise<void>;
+  /** Another page, as of somebody who comes late. */
+  comeLate(): Promise<Page>;
+}
+
+const SERVER = fileURLToPath(new URL("live-server.ts", import.meta.url));
+
+/** Runs a client and a server that a hub is told of, and works with the page. */
+export async function openLive(
+  browser: Browser,
+  work: (live: Live) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  let hub = await startHub({ port: 0, control: true });
+  const inspector = createInspector({ inspect: hub.producerUrl, env: {}, title: "app" });
+  const context = await browser.newContext({ viewport: { width: 1800, height: 1120 }, ...options });
+  const problems: string[] = [];
+  const open = async (): Promise<Page> => {
+    const page = await context.newPage();
+    page.on("pageerror", ({ message }) => problems.push(message));
+    page.on("dialog", (dialog) => problems.push(`A dialog says ${dialog.message()}`));
+    await page.goto(hub.url);
+    return page;
+  };
+  try {
+    await using client = await connect(
+      { command: process.execPath, args: [...process.execArgv, SERVER] },
+      { inspect: inspector, era: "2025-11-25", ...inspector.answers },
+    );
+    const page = await open();
+    const restartHub = async (): Promise<void> => {
+      const { port, tokens } = hub;
+      await hub.close();
+      hub = await startHub({ port, tokens, control: true });
+    };
+    await work({ client, page, hub, restartHub, comeLate: open });
+    if (problems.length > 0) throw new Error(`The page complains: ${problems.join("; ")}`);
+  } finally {
+    await context.close();
+    await inspector.leave();
+    await hub.close();
+  }
+}
