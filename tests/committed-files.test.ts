@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { committedFiles, ROOT, readText } from "./workspace.ts";
 
-const BINARY = /\.(?:png|jpe?g|gif|ico|woff2?|bin|gz)$/;
+const BINARY = /\.(?:png|jpe?g|webp|gif|ico|woff2?|bin|gz)$/;
 
 const texts = committedFiles()
   .filter((path) => !BINARY.test(path) && !path.includes("/fixtures/"))
