@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,6 +47,8 @@ test("a package whose source is newer than its bundle is bundled, and only then"
 
 test("a source that cannot be bundled is told with its package", async () => {
   writeFileSync(source, "export const answer = ;\n");
+  const later = Date.now() / 1000 + 10;
+  utimesSync(source, later, later);
   const [fault] = await bundleChanged(packages);
   expect(fault).toContain(join(packages, "one"));
 });

@@ -117,14 +117,29 @@ describe("a server asks", () => {
       "--answer key=value or --decline, or on a terminal",
     ],
     [["test_input_required_result_list_roots"], "roots", "--root DIR"],
-  ])("what nobody can answer, and %j is told what would", async (words, capability, answer) => {
+  ])(
+    "what nobody can answer, and %j is told what would, in both eras",
+    async (words, capability, answer) => {
+      for (const era of ["modern", "legacy"]) {
+        const terminal = new RecordingTerminal();
+
+        const status = await run(["call", ...words, "--era", era, "--", ...OURS], terminal);
+
+        expect(terminal.told.join()).toContain(`Client did not declare ${capability}`);
+        expect(terminal.told.at(-1)).toBe(`→ Answer it with ${answer}`);
+        expect(status).toBe(4);
+      }
+    },
+  );
+
+  test("what nobody can answer without looking, and the failed tool is told what would", async () => {
     const terminal = new RecordingTerminal();
 
-    const status = await run(["call", ...words, "--era", "modern", "--", ...OURS], terminal);
+    const status = await run(["call", "ask", "--", ...fixture("rash")], terminal);
 
-    expect(terminal.told.join()).toContain(`Client did not declare ${capability}`);
-    expect(terminal.told.at(-1)).toBe(`→ Answer it with ${answer}`);
-    expect(status).toBe(4);
+    expect(terminal.printed).toEqual(["Nobody answered: This client does not sample"]);
+    expect(terminal.told).toEqual(["The tool failed", "→ Answer it with --sample TEXT"]);
+    expect(status).toBe(1);
   });
 });
 
@@ -149,3 +164,31 @@ test("a tool is called although the tools cannot be listed", async () => {
   expect(terminal.told.join()).toContain("Arguments go as text, for the tools cannot be listed");
   expect(status).toBe(0);
 });
+
+test.each<[era: string, words: readonly string[], what: string]>(
+  ["modern", "legacy"].flatMap((era): [string, readonly string[], string][] => [
+    [era, ["read", "test://a"], "resources"],
+    [era, ["prompt", "greet"], "prompts"],
+    [era, ["call", "greet"], "tools"],
+  ]),
+)("in the %s era %j of a server that has none says so", async (era, words, what) => {
+  const terminal = new RecordingTerminal();
+
+  const status = await run([...words, "--era", era, "--", ...fixture("empty")], terminal);
+
+  expect(terminal.told).toEqual([expect.stringMatching(`: hollow offers no ${what}$`)]);
+  expect(status).toBe(4);
+});
+
+test.each([["tools"], ["resources"], ["prompts"]])(
+  "%s of a server that has none are none, which is told",
+  async (what) => {
+    const terminal = new RecordingTerminal();
+
+    const status = await run([what, "--", ...fixture("empty")], terminal);
+
+    expect(terminal.told).toEqual([`hollow offers no ${what}`]);
+    expect(terminal.printed).toEqual([]);
+    expect(status).toBe(0);
+  },
+);

@@ -75,7 +75,8 @@ test("a program that cannot be started is told of", async () => {
 
 test("a recording is shown until somebody wants no more", async () => {
   using folder = new Folder();
-  const head = { kind: "head", peer: "p", seq: 0, at: 1, format: "mcp-actors.records", version: 1 };
+  const format = "mcp-actors.records";
+  const head = { kind: "head", peer: "p", seq: 0, at: 1, format, version: 1, runtime: "node" };
   writeFileSync(folder.file("in.jsonl"), `${JSON.stringify(head)}\n`);
 
   const { status, stderr } = await runBin(["inspect", "--port", "0", folder.file("in.jsonl")], {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "@mcp-actors/client";
 import { filter, firstValueFrom } from "rxjs";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { BIN, runBin } from "../run-bin.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "mcp-actors-"));
@@ -50,4 +50,33 @@ test("a module that is not there is told of", async () => {
   expect(stdout).toBe("");
   expect(stderr).toContain("nowhere.ts");
   expect(status).not.toBe(0);
+});
+
+describe("of a module that throws", () => {
+  const file = join(folder, "throws.ts");
+  writeFileSync(file, `\nthrow new Error("No key is set");\nexport default {};\n`);
+
+  test("the message and the place are told, and no stack", async () => {
+    const { status, stderr } = await runBin(["serve", file]);
+
+    expect(stderr).toBe(`mcp-actors: Cannot load ${file}: No key is set (${file}:2:7)\n`);
+    expect(status).toBe(2);
+  });
+
+  test("the stack is told with --verbose", async () => {
+    const { stderr } = await runBin(["serve", file, "--verbose"]);
+
+    expect(stderr).toContain(`Cannot load ${file}: Error: No key is set\n    at `);
+  });
+});
+
+test("a definition that is faulty is told of with its place in the module", async () => {
+  const file = writeModule("faulty.ts", '"bad name!"');
+
+  const { status, stderr } = await runBin(["serve", file]);
+
+  expect(stderr).toMatch(
+    /^mcp-actors: Cannot load .*: Tool "bad name!" must .* \(.*faulty\.ts:3:\d+\)\n$/,
+  );
+  expect(status).toBe(2);
 });

@@ -1,0 +1,6 @@
+import { defineServer } from "@mcp-actors/server";
+import { serveStdio } from "@mcp-actors/server/node";
+
+// A server that offers nothing.
+
+serveStdio(defineServer({ name: "hollow", version: "1.0.0" }));
