@@ -4,6 +4,7 @@ import { ProtocolError } from "@mcp-actors/protocol";
 import { ConnectError } from "./connect-error.ts";
 import { ExitCode } from "./exit-code.ts";
 import { Interruption } from "./interruption.ts";
+import { NotOfferedError } from "./not-offered-error.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The status of the process that an error amounts to. */
@@ -11,7 +12,9 @@ export function exitCodeOf(error: unknown): number {
   if (error instanceof Interruption) return error.exitCode;
   if (error instanceof UsageError || isWrongAnswer(error)) return ExitCode.Usage;
   if (error instanceof ConnectError) return ExitCode.CannotConnect;
-  if (error instanceof ProtocolError) return ExitCode.ServerError;
+  if (error instanceof ProtocolError || error instanceof NotOfferedError) {
+    return ExitCode.ServerError;
+  }
   if (error instanceof RequestError) {
     return error.outcome === "timedOut" ? ExitCode.TimedOut : ExitCode.Lost;
   }

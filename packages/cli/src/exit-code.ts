@@ -7,7 +7,7 @@ export const ExitCode = {
   Usage: 2,
   /** The server could not be started, or speaks nothing that we do. */
   CannotConnect: 3,
-  /** The server answered with an error. */
+  /** The server answered with an error, or offers nothing of the kind. */
   ServerError: 4,
   TimedOut: 5,
   /** The connection ended before the answer. */

@@ -101,6 +101,6 @@ function fail(error: unknown, terminal: Terminal): number {
   const message = shown ?? (error instanceof Error ? error.message : String(error));
   terminal.tell(`${terminal.paintAside("red", "mcp-actors:")} ${message}`);
   const advice = adviceOn(error);
-  if (advice !== undefined) terminal.tell(`→ ${advice}`);
+  if (advice !== undefined) terminal.tell(advice);
   return exitCode;
 }

@@ -4,7 +4,10 @@ import { wait } from "./wait.ts";
 
 const party = z.object({
   guests: z.int().min(1).max(12).default(2).meta({ title: "How many are you?" }),
-  place: z.enum(["by the window", "inside", "outside"]).default("by the window"),
+  place: z
+    .enum(["by the window", "inside", "outside"])
+    .default("by the window")
+    .meta({ title: "Where do you want to sit?" }),
 });
 
 const consent = z.object({

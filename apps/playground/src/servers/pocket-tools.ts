@@ -36,7 +36,7 @@ export const pocketTools = {
         message: "Whom shall I greet?",
         schema: z.object({
           name: z.string().min(1).max(40).meta({ title: "Name" }),
-          tone: z.enum(["warm", "formal"]).default("warm"),
+          tone: z.enum(["warm", "formal"]).default("warm").meta({ title: "Tone" }),
         }),
       });
       return tone === "warm" ? `Hi ${name}!` : `Good day, ${name}.`;

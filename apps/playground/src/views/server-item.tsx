@@ -27,13 +27,22 @@ export function ServerItem({ connection }: ServerItemProps) {
       >
         <ConnectionMark state={connection.state.value} />
         <span class="name">
-          <span>{connection.name}</span>
+          <span class="line">
+            <span>{connection.name}</span>
+            {asked > 0 && (
+              <Badge
+                tone="violet"
+                title={asked === 1 ? "1 open question" : `${asked} open questions`}
+              >
+                {asked}?
+              </Badge>
+            )}
+          </span>
           <small data-live={open > 0}>
             {open > 0 && `${open} live · `}
             {connection.server.value?.era ?? connection.choice.era} · {wireOf(connection)}
           </small>
         </span>
-        {asked > 0 && <Badge tone="violet">{asked}?</Badge>}
       </button>
     </li>
   );

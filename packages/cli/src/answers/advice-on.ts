@@ -1,4 +1,5 @@
-import { MissingRequiredClientCapabilityError } from "@mcp-actors/protocol";
+import { MissingRequiredClientCapabilityError, ProtocolError } from "@mcp-actors/protocol";
+import { missedCapabilities } from "./missed-capabilities.ts";
 
 /** What answers a question, by the capability that it needs. */
 const ANSWERS: readonly (readonly [capability: string, answer: string])[] = [
@@ -7,10 +8,17 @@ const ANSWERS: readonly (readonly [capability: string, answer: string])[] = [
   ["roots", "--root DIR"],
 ];
 
-/** What to do about a question that nothing could answer; nothing where an error is no such thing. */
-export function adviceOn(error: unknown): string | undefined {
-  if (!(error instanceof MissingRequiredClientCapabilityError)) return undefined;
-  const { requiredCapabilities } = error;
-  const answers = ANSWERS.flatMap(([name, answer]) => (name in requiredCapabilities ? answer : []));
-  return answers.length > 0 ? `Answer it with ${answers.join(", and ")}` : undefined;
+/** What to do about a question that nothing could answer; nothing where an error, or the text of one, is no such thing. */
+export function adviceOn(failure: unknown): string | undefined {
+  const missed = missedIn(failure);
+  const answers = ANSWERS.flatMap(([name, answer]) => (missed.includes(name) ? answer : []));
+  return answers.length > 0 ? `→ Answer it with ${answers.join(", and ")}` : undefined;
+}
+
+function missedIn(failure: unknown): readonly string[] {
+  if (failure instanceof MissingRequiredClientCapabilityError) {
+    return Object.keys(failure.requiredCapabilities);
+  }
+  if (failure instanceof ProtocolError) return missedCapabilities(failure.message);
+  return typeof failure === "string" ? missedCapabilities(failure) : [];
 }

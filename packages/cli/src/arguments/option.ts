@@ -60,7 +60,10 @@ export const OPTIONS = {
   decline: { help: "Decline what the server asks the person" },
   sample: { value: "TEXT", help: "Answer with this when the server asks for a model's message" },
   root: { value: "DIR", multiple: true, help: "A directory that the server may work in" },
-  verbose: { short: "v", help: "Show what the server writes to stderr, and each state" },
+  verbose: {
+    short: "v",
+    help: "Show what the server writes to stderr, and each state; of serve, whole stacks",
+  },
   help: { short: "h", help: "Show this help" },
 } as const satisfies { readonly [name: string]: Option };
 

@@ -1,5 +1,6 @@
 import type { Client } from "@mcp-actors/client";
 import { type CallToolResult, isRecord, ProtocolError } from "@mcp-actors/protocol";
+import { adviceOn } from "../answers/advice-on.ts";
 import { type Assignment, parseAssignments } from "../arguments/assignment.ts";
 import { CONNECTING } from "../arguments/option.ts";
 import { toJsonObject } from "../arguments/to-json-object.ts";
@@ -8,6 +9,7 @@ import type { ConnectingCommand, TargetedInvocation } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
 import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
+import { requireOffered } from "../require-offered.ts";
 import { contentText } from "../text/content-text.ts";
 import { withClient } from "../with-client.ts";
 
@@ -24,11 +26,15 @@ export const call: ConnectingCommand = {
     const given = args === undefined ? {} : toJsonObject(args, "--args");
     const assignments = parseAssignments(rest);
     return withClient(invocation, async (client) => {
+      requireOffered("tools", client);
       const schemas = await argumentSchemas(client, { name, assignments, invocation });
       const values = { ...given, ...toValues(assignments, schemas) };
       const result = await client.callTool(name, values, requestOptions(invocation));
       printResult(invocation, result, () => resultTexts(result, invocation));
-      return result.isError === true ? ExitCode.Failed : ExitCode.Done;
+      if (result.isError !== true) return ExitCode.Done;
+      const advice = adviceOn(spokenText(result));
+      if (advice !== undefined) invocation.terminal.tell(advice);
+      return ExitCode.Failed;
     });
   },
 };
@@ -81,6 +87,11 @@ function resultTexts(result: CallToolResult, { terminal }: TargetedInvocation): 
     ...blocks.map((block) => contentText(block, paint)),
     ...(structuredContent === undefined ? [] : [JSON.stringify(structuredContent, undefined, 2)]),
   ];
+}
+
+/** What a result says in words. */
+function spokenText({ content }: CallToolResult): string {
+  return content.flatMap((block) => (block.type === "text" ? block.text : [])).join("\n");
 }
 
 function isTwin(text: string, twin: string | undefined): boolean {

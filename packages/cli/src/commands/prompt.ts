@@ -6,6 +6,7 @@ import type { ConnectingCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
 import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
+import { requireOffered } from "../require-offered.ts";
 import { contentText } from "../text/content-text.ts";
 import { toText } from "../text/to-text.ts";
 import { withClient } from "../with-client.ts";
@@ -23,6 +24,7 @@ export const prompt: ConnectingCommand = {
     const given = flags.args === undefined ? {} : toJsonObject(flags.args, "--args");
     const values = toTexts({ ...given, ...toValues(parseAssignments(rest)) });
     return withClient(invocation, async (client) => {
+      requireOffered("prompts", client);
       const result = await client.getPrompt(name, values, requestOptions(invocation));
       const { paint } = terminal;
       printResult(invocation, result, () =>

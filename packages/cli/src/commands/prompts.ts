@@ -1,6 +1,7 @@
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
+import { lackOf } from "../lack-of.ts";
 import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
 import { promptText } from "../text/prompt-text.ts";
@@ -15,9 +16,10 @@ export const prompts: ConnectingCommand = {
   run: (invocation) =>
     withClient(invocation, async (client) => {
       const { terminal } = invocation;
-      const offered = client.server.capabilities.prompts !== undefined;
-      if (!offered) terminal.tell("The server offers no prompts");
-      const prompts = offered ? await client.listPrompts(requestOptions(invocation)) : [];
+      const lack = lackOf("prompts", client);
+      if (lack !== undefined) terminal.tell(lack);
+      const prompts =
+        lack === undefined ? await client.listPrompts(requestOptions(invocation)) : [];
       printResult(invocation, { prompts }, () =>
         prompts.map((prompt) => promptText(prompt, terminal.paint)),
       );

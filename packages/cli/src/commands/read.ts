@@ -3,6 +3,7 @@ import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
 import { requestOptions } from "../request-options.ts";
+import { requireOffered } from "../require-offered.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { contentsText, isText } from "../text/content-text.ts";
 import { withClient } from "../with-client.ts";
@@ -17,6 +18,7 @@ export const read: ConnectingCommand = {
     withClient(invocation, async (client) => {
       const { flags, operands, terminal } = invocation;
       const [uri = ""] = operands;
+      requireOffered("resources", client);
       const result = await client.readResource(uri, requestOptions(invocation));
       if (flags.json) terminal.print(JSON.stringify(result, undefined, 2));
       else for (const contents of result.contents) printContents(contents, terminal);

@@ -1,6 +1,7 @@
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
+import { lackOf } from "../lack-of.ts";
 import { listOrNone } from "../list-or-none.ts";
 import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
@@ -16,15 +17,16 @@ export const resources: ConnectingCommand = {
   run: (invocation) =>
     withClient(invocation, async (client) => {
       const { terminal } = invocation;
-      const offered = client.server.capabilities.resources !== undefined;
-      if (!offered) terminal.tell("The server offers no resources");
+      const lack = lackOf("resources", client);
+      if (lack !== undefined) terminal.tell(lack);
       const options = requestOptions(invocation);
-      const [resources, resourceTemplates] = offered
-        ? await Promise.all([
-            client.listResources(options),
-            listOrNone(client.listResourceTemplates(options)),
-          ])
-        : [[], []];
+      const [resources, resourceTemplates] =
+        lack === undefined
+          ? await Promise.all([
+              client.listResources(options),
+              listOrNone(client.listResourceTemplates(options)),
+            ])
+          : [[], []];
       printResult(invocation, { resources, resourceTemplates }, () =>
         [...resources, ...resourceTemplates].map((one) => resourceText(one, terminal.paint)),
       );

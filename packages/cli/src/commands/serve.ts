@@ -1,10 +1,8 @@
-import { resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import { inspect } from "node:util";
 import { serveModule } from "@mcp-actors/server/node";
 import type { Invocation, LocalCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
 import { listenHttp } from "../listen-http.ts";
+import { loadFaultText } from "../load-fault-text.ts";
 import { UsageError } from "../usage-error.ts";
 
 export const serve: LocalCommand = {
@@ -12,7 +10,7 @@ export const serve: LocalCommand = {
   summary: "Serve what a module exports by default: a definition of a server",
   connects: false,
   operands: ["module"],
-  options: ["http", "port", "host", "watch"],
+  options: ["http", "port", "host", "watch", "verbose"],
   async run(invocation) {
     const { http, port, host } = invocation.flags;
     if (!http && (port !== undefined || host !== undefined)) {
@@ -27,19 +25,13 @@ export const serve: LocalCommand = {
 
 async function start({ flags, operands, terminal }: Invocation) {
   const [module = ""] = operands;
-  const { watch, http } = flags;
+  const { watch, http, verbose: whole } = flags;
   const listen = http ? { serve: listenHttp(flags, terminal.tell) } : {};
   try {
     return await serveModule(module, { watch, onNews: terminal.tell, ...listen });
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`Cannot load ${module}: ${reasonOf(cause, module)}`, { cause });
+    const reason = loadFaultText(cause, { module, whole });
+    throw new UsageError(`Cannot load ${module}: ${reason}`, { cause });
   }
-}
-
-/** What the module itself threw is told with its stack, anything else in a sentence. */
-function reasonOf(cause: unknown, module: string): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const isThrownThere = cause.stack?.includes(`at ${pathToFileURL(resolve(module)).href}`) === true;
-  return isThrownThere ? inspect(cause) : cause.message.replace(/ imported from .*$/, "");
 }

@@ -1,6 +1,7 @@
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
 import { ExitCode } from "../exit-code.ts";
+import { lackOf } from "../lack-of.ts";
 import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
 import { toolText } from "../text/tool-text.ts";
@@ -15,10 +16,9 @@ export const tools: ConnectingCommand = {
   run: (invocation) =>
     withClient(invocation, async (client) => {
       const { terminal } = invocation;
-      const { capabilities } = client.server;
-      if (capabilities.tools === undefined) terminal.tell("The server offers no tools");
-      const tools =
-        capabilities.tools === undefined ? [] : await client.listTools(requestOptions(invocation));
+      const lack = lackOf("tools", client);
+      if (lack !== undefined) terminal.tell(lack);
+      const tools = lack === undefined ? await client.listTools(requestOptions(invocation)) : [];
       printResult(invocation, { tools }, () => tools.map((tool) => toolText(tool, terminal.paint)));
       return ExitCode.Done;
     }),

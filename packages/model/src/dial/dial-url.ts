@@ -5,8 +5,8 @@ import { defer, mergeMap } from "rxjs";
 export function dialUrl(url: string | URL): Transport | undefined {
   const text = String(url);
   if (/^wss?:/i.test(text)) {
-    return defer(() => import("@mcp-actors/transport/websocket")).pipe(
-      mergeMap(({ dialWebSocket }) => dialWebSocket(url)),
+    return defer(() => import("./open-websocket.ts")).pipe(
+      mergeMap(({ openWebSocket }) => openWebSocket(url)),
     );
   }
   if (/^(?:tcp|unix):/i.test(text)) {

@@ -18,21 +18,21 @@ export function requestTreeLines(
 ): readonly TreeLine[] {
   const requests = walk.requests.get(place) ?? [];
   if (requests.length === 0) return [];
-  const live = requests.filter(({ outcome }) => outcome === undefined);
+  const open = requests.filter(({ outcome }) => outcome === undefined);
   const key = `${place} requests`;
   const group: TreeLine = {
     key,
     depth,
     kind: "group",
     name: "requests",
-    state: `${live.length} live`,
-    aside: `${requests.length - live.length} done`,
+    state: `${open.length} open`,
+    aside: `${requests.length - open.length} done`,
     mark: "group",
     isOver: false,
     isOpen: isOpen(key, walk, true),
     isSelected: false,
   };
-  return under(group, () => listed(requests, live, { walk, depth: depth + 1, key }));
+  return under(group, () => listed(requests, open, { walk, depth: depth + 1, key }));
 }
 
 interface Group {
@@ -43,14 +43,14 @@ interface Group {
 
 function listed(
   requests: readonly RequestView[],
-  live: readonly RequestView[],
+  open: readonly RequestView[],
   { walk, depth, key }: Group,
 ): readonly TreeLine[] {
   const over = requests.filter(({ outcome }) => outcome !== undefined).toReversed();
   const sorted = [...over.filter((one) => !isGood(one)), ...over.filter(isGood)];
   const moreKey = `${key} more`;
   const isAll = walk.turned.has(moreKey);
-  const shown = [...live, ...sorted.slice(0, isAll ? MOST : SHOWN)].slice(0, MOST);
+  const shown = [...open, ...sorted.slice(0, isAll ? MOST : SHOWN)].slice(0, MOST);
   const lines = shown.map((request) => toLine(request, walk, depth));
   const rest = requests.length - shown.length;
   if (rest === 0 && !isAll) return lines;

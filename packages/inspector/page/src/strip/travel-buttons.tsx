@@ -1,4 +1,6 @@
 import { Button } from "@mcp-actors/ui";
+import { isRecording } from "../store/is-recording.ts";
+import { seen } from "../store/seen.ts";
 import { isFollowing, stepBy, travel } from "../store/store.ts";
 import { isPlaying, nextSpeed, play, playSpeed, stopPlaying } from "./play.ts";
 
@@ -10,6 +12,7 @@ export interface TravelButtonsProps {
 
 /** Buttons that go to a moment, step by step or as time went. */
 export function TravelButtons({ isEmpty: disabled }: TravelButtonsProps) {
+  const isEnded = seen.source !== undefined && isRecording(seen.source);
   const step = (label: string, sign: string, go: () => void) => (
     <Button aria-label={label} title={label} disabled={disabled} onClick={go}>
       {sign}
@@ -30,11 +33,11 @@ export function TravelButtons({ isEmpty: disabled }: TravelButtonsProps) {
       {step("One step on (→)", "▶", () => stepBy(1))}
       <Button
         aria-pressed={isFollowing.value}
-        title="To the newest, and on with it (g)"
+        title={isEnded ? "To the end (g)" : "To the newest, and on with it (g)"}
         disabled={disabled}
         onClick={() => travel("live")}
       >
-        ▶❘ Live
+        ▶❘ {isEnded ? "End" : "Live"}
       </Button>
     </fieldset>
   );

@@ -1,7 +1,9 @@
 import { Panel, VirtualList } from "@mcp-actors/ui";
 import { useRef } from "preact/hooks";
+import { isRecording } from "../store/is-recording.ts";
 import { seen } from "../store/seen.ts";
 import { select, turn } from "../store/store.ts";
+import { countActors } from "./count-actors.ts";
 import { TreeRows } from "./tree-rows.tsx";
 import { useTreeTurns } from "./use-tree-turns.ts";
 
@@ -9,7 +11,8 @@ import { useTreeTurns } from "./use-tree-turns.ts";
 export function ActorTree() {
   const box = useRef<HTMLDivElement>(null);
   useTreeTurns(box);
-  const { tree, counters } = seen;
+  const { tree, counters, source } = seen;
+  const isOver = source !== undefined && isRecording(source);
   const selected = tree?.rows.findIndex((row) => row.isSelected) ?? -1;
   const choose = (index: number): void => {
     const row = tree?.rows[index - tree.from];
@@ -19,8 +22,8 @@ export function ActorTree() {
   return (
     <Panel
       title="Actors"
-      class="actors"
-      aside={counters && countsOf(counters.activeActors, counters.actors)}
+      class={isOver ? "actors recorded" : "actors"}
+      aside={counters && countActors(counters, isOver)}
     >
       <div class="fill" ref={box}>
         {tree !== undefined && (
@@ -38,8 +41,4 @@ export function ActorTree() {
       </div>
     </Panel>
   );
-}
-
-function countsOf(living: number, all: number): string {
-  return `${living.toLocaleString("en")} live · ${(all - living).toLocaleString("en")} done`;
 }

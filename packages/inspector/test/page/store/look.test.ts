@@ -76,14 +76,14 @@ test("goes back in time", () => {
   expect(requests?.rows[0]?.outcome).toBeUndefined();
 });
 
-test("draws each process, its requests and how many are live as a tree", () => {
+test("draws each process, its requests and how many are open as a tree", () => {
   const { tree } = lookAt()({});
   expect(tree?.rows.map(({ kind, name, state }) => [kind, name, state])).toEqual([
     ["peer", "app", ""],
-    ["group", "requests", "0 live"],
+    ["group", "requests", "0 open"],
     ["request", "#1 story", "completed"],
     ["peer", "calls", ""],
-    ["group", "requests", "0 live"],
+    ["group", "requests", "0 open"],
     ["request", "#1 story", expect.any(String)],
   ]);
 });
