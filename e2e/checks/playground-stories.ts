@@ -40,7 +40,10 @@ export function playgroundStories(stage: PlaygroundStage): readonly Check[] {
 async function stop(page: Page, where: string): Promise<void> {
   const tell = page.getByRole("button", { name: "Tell", exact: true });
   await tell.click();
-  await page.locator(".sheet .counter .value", { hasText: /^(?:9|\d{2,3})$/ }).first().waitFor();
+  await page
+    .locator(".sheet .counter .value", { hasText: /^(?:9|\d{2,3})$/ })
+    .first()
+    .waitFor();
   await shoot(page, `story-${where}`);
   await page.keyboard.press("Escape");
   await page.getByText("cancelled", { exact: true }).waitFor();

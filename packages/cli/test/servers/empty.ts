@@ -3,4 +3,4 @@ import { serveStdio } from "@mcp-actors/server/node";
 
 // A server that offers nothing.
 
-serveStdio(defineServer({ name: "hollow", version: "1.0.0" }));
+await serveStdio(defineServer({ name: "hollow", version: "1.0.0" }));
