@@ -4,6 +4,9 @@ import { StallWatch } from "./stall-watch.ts";
 /** Text that is worth a write of its own, in UTF-16 units. */
 const LARGE = 64 * 1024;
 
+/** How many lines leave in one write at most: while the peer reads those, the next are made. */
+const BURST = 16;
+
 /** When an outbox is full, and who hears when it stays so. */
 export interface OutboxOptions {
   /** Unwritten text above which it is full, in UTF-16 units. */
@@ -19,7 +22,7 @@ export interface OutboxOptions {
 /**
  * The writing half of a stream channel.
  *
- * Lines put in one turn of the event loop leave in one write; order is kept.
+ * Lines put in one turn of the event loop leave in few writes; order is kept.
  */
 export class Outbox {
   readonly #output: Writable;
@@ -29,6 +32,7 @@ export class Outbox {
   /** The lengths of the writes that are not through, the one under way first. */
   readonly #writes: number[] = [];
   #gathered = "";
+  #lines = 0;
   #unwritten = 0;
   #scheduled = false;
   #over = false;
@@ -63,7 +67,8 @@ export class Outbox {
       this.#write(`${line}\n`);
     } else {
       this.#gathered += `${line}\n`;
-      if (this.#gathered.length > LARGE) this.#flush();
+      this.#lines += 1;
+      if (this.#lines === BURST || this.#gathered.length > LARGE) this.#flush();
       else this.#schedule();
     }
     if (!this.isFull) return true;
@@ -97,16 +102,21 @@ export class Outbox {
     if (this.#scheduled) return;
     this.#scheduled = true;
     // Runs when the microtasks of this turn are through, so that what they send joins in.
-    process.nextTick(this.#flush);
+    process.nextTick(this.#settle);
   }
 
-  readonly #flush = (): void => {
+  readonly #settle = (): void => {
     this.#scheduled = false;
+    this.#flush();
+  };
+
+  #flush(): void {
     if (this.#gathered === "") return;
     const text = this.#gathered;
     this.#gathered = "";
+    this.#lines = 0;
     this.#write(text);
-  };
+  }
 
   #write(text: string): void {
     const { length } = text;

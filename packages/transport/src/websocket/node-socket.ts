@@ -15,13 +15,17 @@ export interface NodeSocketParts {
   readonly pingInterval: number;
 }
 
-/** The WebSocket of `ws`: texts that are sent in one turn of the event loop leave in one write. */
+/** How many texts leave in one write at most: while the peer reads those, the next are made. */
+const BURST = 16;
+
+/** The WebSocket of `ws`: texts that are sent in one turn of the event loop leave in few writes. */
 export class NodeSocket implements TextSocket {
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   readonly #maxBytes: number;
   readonly #pingInterval: number;
   #isCorked = false;
+  #held = 0;
 
   constructor({ socket, wire, maxMessageBytes, pingInterval }: NodeSocketParts) {
     this.#socket = socket;
@@ -63,6 +67,11 @@ export class NodeSocket implements TextSocket {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     this.#cork();
     this.#socket.send(text, onLeft);
+    this.#held += 1;
+    if (this.#held < BURST) return;
+    this.#held = 0;
+    this.#wire.uncork();
+    this.#wire.cork();
   }
 
   pause(): void {
@@ -91,6 +100,7 @@ export class NodeSocket implements TextSocket {
 
   readonly #uncork = (): void => {
     this.#isCorked = false;
+    this.#held = 0;
     this.#wire.uncork();
   };
 }
