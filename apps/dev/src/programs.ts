@@ -10,6 +10,8 @@ const APPS = fileURLToPath(new URL("../../", import.meta.url));
 /** What is run is of the kind that this is: built, or the sources themselves. */
 const MAIN = import.meta.url.endsWith(".ts") ? "src/main.ts" : "dist/main.js";
 
+const QUIET = ["--logLevel", "warn", "--clearScreen", "false"];
+
 /** Everything that `pnpm dev` runs, in the order that it is told of; with an inspector, all of it tells that. */
 export function programsOf(ports: Ports, inspection?: Inspection): readonly Program[] {
   const place = (portName: PortName, what: string, toUrl: (host: string) => string): Place => {
@@ -54,7 +56,8 @@ function pageAt(place: Place, servers: readonly Place[], inspection?: Inspection
   return {
     name: "playground",
     places: [place],
-    args: [join(vite, "bin/vite.js"), ...listening, "--logLevel", "warn", "--clearScreen", "false"],
+    // Two at once are no mistake where each has ports of its own: the tests run beside what somebody watches.
+    args: [join(vite, "bin/vite.js"), ...listening, "--bypass-lock", ...QUIET],
     cwd,
     // Vite lets a page read what begins so: `VITE_EVERYTHING_HTTP`.
     env: {
