@@ -172,6 +172,24 @@ describe("writing", () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
+  test("writes what many have sent before their turn is over, so that the peer begins", async () => {
+    const { channel, socket, peer } = await openChannel();
+    record(channel);
+    const write = vi.spyOn(socket, "write");
+    const methods = Array.from({ length: 40 }, (_, count) => `n${count}`);
+
+    const written = methods.map((method) => {
+      channel.send(note(method));
+      return write.mock.calls.length;
+    });
+
+    expect([written[14], written[15], written[30], written[39]]).toEqual([0, 1, 1, 2]);
+    expect(await readLines(peer, 40)).toEqual(
+      methods.map((method) => JSON.stringify(note(method))),
+    );
+    expect(write).toHaveBeenCalledTimes(3);
+  });
+
   test("keeps the order of a large message among small ones", async () => {
     const { channel, peer } = await openChannel();
     record(channel);

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, Socket } from "node:net";
 import { TransportError } from "@mcp-actors/transport";
 import { channelPromises } from "@mcp-actors/transport/testing";
 import { dialWebSocket, listenWebSocket } from "@mcp-actors/transport/websocket";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { knock } from "../support/knock.ts";
 import { note } from "../support/note.ts";
@@ -121,6 +121,27 @@ describe("a WebSocket channel", () => {
     await frames;
 
     expect(texts).toHaveLength(3);
+    heard.close();
+  });
+
+  test("sends what is many before its turn is over, so that the peer begins", async () => {
+    const { channel, heard, peer } = await dialRaw();
+    const texts: string[] = [];
+    const all = new Promise<void>((resolve) => {
+      peer.on("message", (text) => texts.push(String(text)) === 40 && resolve());
+    });
+    const writes = vi.spyOn(Socket.prototype, "_writev");
+    const sent = Array.from({ length: 40 }, (_, count) => note(`n${count}`));
+
+    const written = sent.map((message) => {
+      channel.send(message);
+      return writes.mock.calls.length;
+    });
+    writes.mockRestore();
+    await all;
+
+    expect([written[14], written[15]]).toEqual([0, 1]);
+    expect(texts).toEqual(sent.map((message) => JSON.stringify(message)));
     heard.close();
   });
 });
