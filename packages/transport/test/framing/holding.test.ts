@@ -24,7 +24,7 @@ describe.each<[wire: string, open: OpenPair]>([
     far.hold?.(second.promise);
     for (const message of FLOOD) near.send(message);
     first.settle();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await flooded(open);
     const meanwhile = heard.items.length;
     second.settle();
     await heard.atLeast(FLOOD.length);
@@ -54,4 +54,15 @@ function deferred() {
     settle = resolve;
   });
   return { promise, settle };
+}
+
+/** Settles when a channel that nobody holds has read the same, sent later. */
+async function flooded(open: OpenPair): Promise<void> {
+  const { near, far } = await open();
+  const heard = record(far);
+  const own = record(near);
+  for (const message of FLOOD) near.send(message);
+  await heard.atLeast(FLOOD.length);
+  own.close();
+  await Promise.all([near.closed, far.closed]);
 }

@@ -98,7 +98,10 @@ describe("a WebSocket channel", () => {
     const far = await next();
     for (let sent = 0; sent < 100; sent += 1) near.send(note(`n${sent}`));
     own.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const other = record(await dial(url));
+    const later = record(await next());
+    other.close();
+    await later.ended();
 
     const heard = record(far);
 
