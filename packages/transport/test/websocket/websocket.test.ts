@@ -131,7 +131,7 @@ describe("a WebSocket channel", () => {
     const { channel, heard, peer } = await dialRaw();
     const texts: string[] = [];
     const all = new Promise<void>((resolve) => {
-      peer.on("message", (text) => texts.push(String(text)) === 40 && resolve());
+      peer.on("message", (text: Buffer) => texts.push(text.toString()) === 40 && resolve());
     });
     const writes = vi.spyOn(Socket.prototype, "_writev");
     const sent = Array.from({ length: 40 }, (_, count) => note(`n${count}`));
