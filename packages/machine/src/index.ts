@@ -1,7 +1,7 @@
 export type { Attachable, Attachment, End } from "./attachment.ts";
 export type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
 export { callMachine } from "./call-machine.ts";
-export { type CallShape, callTable } from "./call-table.ts";
+export { type CallShape, type CallState, callTable } from "./call-table.ts";
 export type { Connection } from "./connection/connection.ts";
 export type { ConnectionNotice } from "./connection/connection-event.ts";
 export { connectionMachine } from "./connection/connection-machine.ts";
@@ -18,7 +18,11 @@ export type {
   InboundRequestOutcome,
 } from "./inbound-request-event.ts";
 export { inboundRequestMachine } from "./inbound-request-machine.ts";
-export { type InboundRequestShape, inboundRequestTable } from "./inbound-request-table.ts";
+export {
+  type InboundRequestShape,
+  type InboundRequestState,
+  inboundRequestTable,
+} from "./inbound-request-table.ts";
 export type { DrivableEnd } from "./inspection/drivable-end.ts";
 export { inspectionOf } from "./inspection/inspection-of.ts";
 export type {
@@ -46,6 +50,7 @@ export type {
   Next,
   PassingRequest,
 } from "./middleware/middleware.ts";
+export { RetriedExchange, type Retry } from "./middleware/retried-exchange.ts";
 export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
 export { nextTurn } from "./next-turn.ts";

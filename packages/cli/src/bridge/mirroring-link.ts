@@ -1,28 +1,35 @@
-import { linkWith } from "@mcp-actors/machine";
-import { MetaKey, type Params, type Request } from "@mcp-actors/protocol";
+import { linkWith, RetriedExchange, type Retry } from "@mcp-actors/machine";
+import { ErrorCode, MetaKey, type Params, type Request } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
 import { lastValueFrom } from "rxjs";
-import { MirroredCall } from "./mirrored-call.ts";
 import { callsTool, type ParamMirror } from "./param-mirror.ts";
 
 /** Most pages of tools that the bridge looks at for one call. */
 const MOST_PAGES = 1000;
 
-/** A link to a server over HTTP whose calls mirror arguments in headers, after a look of its own at the list where need be. */
+/**
+ * A link to a server over HTTP whose calls mirror arguments in headers. One that is refused for its headers is of a
+ * tool whose list nobody behind the bridge has seen, or not of late: the bridge looks at the list itself, and sends
+ * it once more.
+ */
 export function mirroringLink(link: Link, mirror: ParamMirror): Link {
-  let relearning: Promise<void> | undefined;
-  const relearn = (asked: Request): Promise<void> => {
-    // Calls that are refused together need one look.
-    relearning ??= readTools(link, mirror, asked).finally(() => {
-      relearning = undefined;
-    });
-    return relearning;
-  };
+  const retry = { link, code: ErrorCode.HeaderMismatch, prepare: oneLookAt(link, mirror) };
   return linkWith(link, (request, observer, within) =>
     callsTool(request) && link.dialect.era === "modern"
-      ? new MirroredCall({ link, relearn }, request, observer)
+      ? new RetriedExchange(retry, request, observer)
       : link.open(request, observer, within),
   );
+}
+
+/** Reads the list of tools anew; calls that are refused together need one look. */
+function oneLookAt(link: Link, mirror: ParamMirror): Retry["prepare"] {
+  let looking: Promise<void> | undefined;
+  return (asked) => {
+    looking ??= readTools(link, mirror, asked).finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
 }
 
 async function readTools(link: Link, mirror: ParamMirror, asked: Request): Promise<void> {
