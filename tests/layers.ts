@@ -32,7 +32,13 @@ export const LAYERS: { readonly [folder: string]: Layer } = {
     node: [],
   },
   ui: {
-    dependencies: ["@cfworker/json-schema", "@mcp-actors/protocol", "@preact/signals", "preact"],
+    dependencies: [
+      "@cfworker/json-schema",
+      "@mcp-actors/machine",
+      "@mcp-actors/protocol",
+      "@preact/signals",
+      "preact",
+    ],
     node: [],
   },
   inspector: {

@@ -1,19 +1,6 @@
-import type { CallOutcome, OutboundCall } from "@mcp-actors/machine";
+import type { CallOutcome, CallState, OutboundCall } from "@mcp-actors/machine";
 import type { Progress, Result } from "@mcp-actors/protocol";
 import type { Observable } from "rxjs";
-
-/** Where a call stands; the last six are its outcomes. */
-export type CallState =
-  | "queued"
-  | "pending"
-  | "progressing"
-  | "awaitingInput"
-  | "completed"
-  | "failed"
-  | "timedOut"
-  | "cancelled"
-  | "lost"
-  | "refused";
 
 /** All of a promise but its name: linters want every promise watched, which a call need not be. */
 type PromiseMethods<Value> = Pick<

@@ -1,11 +1,12 @@
 import type {
+  CallState,
   ConnectionNotice,
   ConnectionState,
   PeerEvent,
   SubscriptionNotice,
 } from "@mcp-actors/machine";
 import type { JsonRpcNotification } from "@mcp-actors/protocol";
-import type { Call, CallState } from "./call.ts";
+import type { Call } from "./call.ts";
 
 /** Everything that happens on a client, as one stream: the source of logs, traces and tests. */
 export type ClientEvent =

@@ -1,3 +1,4 @@
+export type { CallState } from "@mcp-actors/machine";
 export type {
   Answers,
   Asked,
@@ -9,7 +10,7 @@ export type {
 export type { FieldKeywords } from "./answers/check-field.ts";
 export { checkForm, type WrittenForm } from "./answers/check-form.ts";
 export { WrongAnswerError } from "./answers/wrong-answer-error.ts";
-export type { Call, CallState } from "./call.ts";
+export type { Call } from "./call.ts";
 export type {
   BegunArgument,
   CompleteOptions,

@@ -1,6 +1,7 @@
 import {
   type CallOptions,
   type CallOutcome,
+  type CallState,
   type OutboundCall,
   type Peer,
   settle,
@@ -10,7 +11,7 @@ import { Observable } from "rxjs/internal/Observable";
 import { distinctUntilChanged } from "rxjs/internal/operators/distinctUntilChanged";
 import { Subject } from "rxjs/internal/Subject";
 import { type Abortable, follow, leave } from "./abort-signals.ts";
-import type { Call, CallState } from "./call.ts";
+import type { Call } from "./call.ts";
 import type { RequestOptions } from "./request-options.ts";
 
 /** What the handlers of a promise are given, so that a call can stand wherever a promise does. */
@@ -52,7 +53,7 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
   }
 
   get state(): CallState {
-    return this.#call.actor.value as CallState;
+    return this.#call.actor.value;
   }
 
   get outcome(): CallOutcome | undefined {
@@ -74,7 +75,7 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     return new Observable<CallState>((subscriber) => {
       subscriber.next(this.state);
       const subscription = this.actor.subscribe({
-        next: (snapshot) => subscriber.next(snapshot.value as CallState),
+        next: (snapshot) => subscriber.next(snapshot.value),
         complete: () => subscriber.complete(),
       });
       return () => subscription.unsubscribe();

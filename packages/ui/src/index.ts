@@ -64,11 +64,5 @@ export type { Fault } from "./schema/fault.ts";
 export { initialValue } from "./schema/initial-value.ts";
 export type { JsonSchema, SchemaNode } from "./schema/json-schema.ts";
 export { MARKS, type Mark, type Tone } from "./state/mark.ts";
+export { isLive, type RequestState } from "./state/request-state.ts";
 export { StateMark, type StateMarkProps } from "./state/state-mark.tsx";
-export type {
-  CallState,
-  ConnectionState,
-  InboundRequestState,
-  RequestState,
-} from "./state/states.ts";
-export { isLive } from "./state/states.ts";

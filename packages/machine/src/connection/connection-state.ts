@@ -4,25 +4,21 @@ import { map } from "rxjs/internal/operators/map";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { connectionMachine } from "./connection-machine.ts";
 
-/** Where a connection is. */
-export type ConnectionState =
-  | "idle"
-  | "connecting"
-  | "negotiating"
-  | "ready"
-  | "reconnecting"
-  | "draining"
-  | "closed"
-  | "failed";
+type StateValue = SnapshotFrom<typeof connectionMachine>["value"];
 
-/** Where the snapshot of a connection has it, without the steps within. */
-export function connectionState({
-  value,
-}: Pick<SnapshotFrom<typeof connectionMachine>, "value">): ConnectionState {
-  if (typeof value === "string") return value;
-  if ("connecting" in value) return "connecting";
-  if ("reconnecting" in value) return "reconnecting";
-  return "negotiating" in value ? "negotiating" : "draining";
+/** Where a connection is, without the steps within. */
+export type ConnectionState = Outermost<StateValue>;
+
+type Outermost<Value> = Value extends string ? Value : keyof Value;
+
+/** Where the snapshot of a connection has it. */
+export function connectionState({ value }: { readonly value: StateValue }): ConnectionState {
+  return typeof value === "string" ? value : onlyKey(value);
+}
+
+function onlyKey<Value extends object>(value: Value): Extract<keyof Value, string> {
+  for (const key in value) return key;
+  throw new Error("unreachable: a state with steps is in one of them");
 }
 
 /** The states of a connection, the current one first; completes after the last. */

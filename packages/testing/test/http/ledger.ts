@@ -1,14 +1,5 @@
 import type { Call, CallState, ClientEvent } from "@mcp-actors/client";
 
-const OUTCOMES: ReadonlySet<CallState> = new Set([
-  "completed",
-  "failed",
-  "timedOut",
-  "cancelled",
-  "lost",
-  "refused",
-]);
-
 /** Keeps how each call of any number of clients ended. */
 export class Ledger {
   readonly #endings = new Map<Call<unknown>, CallState[]>();
@@ -33,6 +24,6 @@ export class Ledger {
     if (event.type !== "call.state") return;
     const endings = this.#endings.get(event.call) ?? [];
     this.#endings.set(event.call, endings);
-    if (OUTCOMES.has(event.state)) endings.push(event.state);
+    if (event.call.outcome !== undefined) endings.push(event.state);
   };
 }

@@ -1,8 +1,9 @@
+import type { CallState } from "@mcp-actors/machine";
 import { useNow } from "../hook/use-now.ts";
 import { ProgressBar } from "../part/progress-bar.tsx";
 import { formatDuration } from "../request/format-duration.ts";
+import { isLive } from "../state/request-state.ts";
 import { StateMark } from "../state/state-mark.tsx";
-import { type CallState, isLive } from "../state/states.ts";
 import type { CallView } from "./call-view.ts";
 import { ErrorNote } from "./error-note.tsx";
 import { ResultView } from "./result-view.tsx";

@@ -4,7 +4,7 @@ import type { Suggest } from "../form/form-context.ts";
 import { SchemaForm } from "../form/schema-form.tsx";
 import type { JsonRecord, JsonValue } from "../json/json-value.ts";
 import { Button } from "../part/button.tsx";
-import { isLive } from "../state/states.ts";
+import { isLive } from "../state/request-state.ts";
 import { CallOutcomeView } from "./call-outcome-view.tsx";
 import type { CallSubject } from "./call-subject.ts";
 import type { CallView } from "./call-view.ts";

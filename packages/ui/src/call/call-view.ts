@@ -1,5 +1,5 @@
+import type { CallState } from "@mcp-actors/machine";
 import type { ProgressView } from "../part/progress-bar.tsx";
-import type { CallState } from "../state/states.ts";
 
 /** What an error says, in the fields of JSON-RPC. */
 export interface ErrorView {

@@ -1,5 +1,5 @@
 import { MARKS } from "../state/mark.ts";
-import { isLive } from "../state/states.ts";
+import { isLive } from "../state/request-state.ts";
 import type { RequestView } from "./request-view.ts";
 import { shareAt, type TimeScale } from "./time-scale.ts";
 

@@ -1,7 +1,7 @@
 import { useNow } from "../hook/use-now.ts";
 import { Icon } from "../part/icon.tsx";
+import { isLive } from "../state/request-state.ts";
 import { StateMark } from "../state/state-mark.tsx";
-import { isLive } from "../state/states.ts";
 import { formatDuration } from "./format-duration.ts";
 import { RequestBar } from "./request-bar.tsx";
 import type { RequestView } from "./request-view.ts";

@@ -1,5 +1,5 @@
 import type { ProgressView } from "../part/progress-bar.tsx";
-import type { RequestState } from "../state/states.ts";
+import type { RequestState } from "../state/request-state.ts";
 
 /** A stretch of a request's life in one state. */
 export interface RequestPhase {

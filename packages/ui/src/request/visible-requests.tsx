@@ -1,7 +1,7 @@
 import type { FunctionComponent } from "preact";
 import { useNow } from "../hook/use-now.ts";
 import type { VirtualRowProps } from "../part/virtual-list.tsx";
-import { isLive } from "../state/states.ts";
+import { isLive } from "../state/request-state.ts";
 import type { RequestRows } from "./request-list.tsx";
 import { RequestRow } from "./request-row.tsx";
 import type { RequestView } from "./request-view.ts";

@@ -1,4 +1,5 @@
-import type { ConnectionState, RequestState } from "./states.ts";
+import type { ConnectionState } from "@mcp-actors/machine";
+import type { RequestState } from "./request-state.ts";
 
 /** A family of colours of the style sheet, each with a light and a dark form. */
 export type Tone = "neutral" | "info" | "violet" | "ok" | "error" | "warning" | "muted";

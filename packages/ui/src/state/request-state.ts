@@ -1,52 +1,26 @@
-/** Where one call of ours stands; the last six are its outcomes. */
-export type CallState =
-  | "queued"
-  | "pending"
-  | "progressing"
-  | "awaitingInput"
-  | "completed"
-  | "failed"
-  | "timedOut"
-  | "cancelled"
-  | "lost"
-  | "refused";
-
-/** Where one request of a peer stands; the last six are its outcomes. */
-export type InboundRequestState =
-  | "queued"
-  | "running"
-  | "asking"
-  | "answered"
-  | "failed"
-  | "suspended"
-  | "cancelled"
-  | "lost"
-  | "refused";
+import type { CallState, InboundRequestState } from "@mcp-actors/machine";
 
 /** Where one request stands, whichever side sent it. */
 export type RequestState = CallState | InboundRequestState;
 
-/** Where a connection stands. */
-export type ConnectionState =
-  | "idle"
-  | "connecting"
-  | "negotiating"
-  | "ready"
-  | "reconnecting"
-  | "draining"
-  | "closed"
-  | "failed";
-
-const LIVE: ReadonlySet<string> = new Set<RequestState>([
-  "queued",
-  "pending",
-  "progressing",
-  "awaitingInput",
-  "running",
-  "asking",
-]);
+const LIVE: { readonly [State in RequestState]: boolean } = {
+  queued: true,
+  pending: true,
+  progressing: true,
+  awaitingInput: true,
+  running: true,
+  asking: true,
+  completed: false,
+  answered: false,
+  failed: false,
+  timedOut: false,
+  suspended: false,
+  cancelled: false,
+  lost: false,
+  refused: false,
+};
 
 /** Whether a request is still to get its outcome. */
 export function isLive(state: RequestState): boolean {
-  return LIVE.has(state);
+  return LIVE[state];
 }

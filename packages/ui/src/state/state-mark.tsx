@@ -1,5 +1,6 @@
+import type { ConnectionState } from "@mcp-actors/machine";
 import { MARKS } from "./mark.ts";
-import type { ConnectionState, RequestState } from "./states.ts";
+import type { RequestState } from "./request-state.ts";
 
 /** What a state mark shows. */
 export interface StateMarkProps {

@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
+import { callTable, connectionMachine, inboundRequestTable } from "@mcp-actors/machine";
 import { describe, expect, test } from "vitest";
 import { MARKS, StateMark } from "../../src/index.ts";
 import { find, show, wordsOf } from "../page.ts";
 
 const KINDS = {
-  call: "queued pending progressing awaitingInput completed failed timedOut cancelled lost refused",
-  "inbound request": "queued running asking answered failed suspended cancelled lost refused",
-  connection: "idle connecting negotiating ready reconnecting draining closed failed",
+  call: callTable().states,
+  "inbound request": inboundRequestTable().states,
+  connection: connectionMachine.states,
 };
 
 type State = keyof typeof MARKS;
 
-describe.each(Object.entries(KINDS))("the states of a %s", (_kind, names) => {
-  const marks = names.split(" ").map((name) => MARKS[name as State]);
+describe.each(Object.entries(KINDS))("the states of a %s", (_kind, states) => {
+  const marks = Object.keys(states).map((name) => MARKS[name as State]);
 
   test.each(["text", "shape"] as const)("are told apart by %s alone", (by) => {
     const told = marks.map((mark) =>
