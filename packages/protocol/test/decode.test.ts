@@ -1,93 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { classify, decodeMessage, ErrorCode, isRequestId } from "../src/index.ts";
+import { classify, decodeMessage, ErrorCode } from "../src/index.ts";
+import { outcomeOf } from "./outcome-of.ts";
 
-/** What a decoded text comes to, in one line. */
-function outcomeOf(text: string): string {
-  const decoded = decodeMessage(text);
-  return decoded.kind === "unreadable" ? String(decoded.error.code) : decoded.kind;
-}
-
-describe("ids", () => {
-  test.each([
-    ["the text 1", '"1"', "1"],
-    ["the number 1", "1", 1],
-    ["text", '"abc"', "abc"],
-    ["0", "0", 0],
-    ["empty text", '""', ""],
-    ["a negative number", "-7", -7],
-    ["1.0, which is 1", "1.0", 1],
-    ["the greatest safe integer", "9007199254740991", Number.MAX_SAFE_INTEGER],
-  ])("keeps %s as it came (case 29)", (_name, written, id) => {
-    const request = decodeMessage(`{"jsonrpc":"2.0","id":${written},"method":"ping"}`);
-    const result = decodeMessage(`{"jsonrpc":"2.0","id":${written},"result":{}}`);
-    const error = decodeMessage(
-      `{"jsonrpc":"2.0","id":${written},"error":{"code":1,"message":""}}`,
-    );
-
-    expect(request).toMatchObject({ kind: "request", message: { id } });
-    expect(result).toMatchObject({ kind: "result", message: { id } });
-    expect(error).toMatchObject({ kind: "error", message: { id } });
-  });
-
-  test.each([
-    "20050.5",
-    "1.5",
-    "1e400",
-    "-1e400",
-    "9007199254740993",
-    "-9007199254740993",
-    "1e20",
-    "true",
-    "false",
-    "[]",
-    "{}",
-  ])("refuses a request with the id %s (case 35)", (written) => {
-    const decoded = decodeMessage(`{"jsonrpc":"2.0","id":${written},"method":"ping"}`);
-
-    expect(decoded).toMatchObject({
-      kind: "unreadable",
-      id: undefined,
-      error: {
-        code: ErrorCode.InvalidRequest,
-        message: "Id is neither a string nor a safe integer",
-      },
-    });
-  });
-
-  test.each(["1.5", "9007199254740993", "null", "true", "[]", "{}"])(
-    "refuses a result with the id %s",
-    (written) => {
-      expect(outcomeOf(`{"jsonrpc":"2.0","id":${written},"result":{}}`)).toBe("-32600");
-    },
+function messages(): fc.Arbitrary<object> {
+  const jsonrpc = fc.constant("2.0");
+  const id = fc.oneof(fc.string(), fc.integer());
+  // -0 is a number that JSON cannot write.
+  const fields = fc.dictionary(
+    fc.string().filter((name) => name !== "__proto__"),
+    fc.jsonValue({ noUnicodeString: false }).filter((value) => !Object.is(value, -0)),
   );
-
-  test("refuses a request with the id null, which is no notification (case 33)", () => {
-    expect(outcomeOf('{"jsonrpc":"2.0","id":null,"method":"ping"}')).toBe("-32600");
-  });
-
-  test("reads an error with the id null as one without id (case 34)", () => {
-    const error = { code: -32700, message: "Parse error" };
-    const decoded = decodeMessage(JSON.stringify({ jsonrpc: "2.0", id: null, error }));
-
-    expect(decoded).toEqual({ kind: "error", message: { jsonrpc: "2.0", id: undefined, error } });
-  });
-
-  test.each([
-    [0, true],
-    ["", true],
-    [-1, true],
-    [2 ** 60, true],
-    [1.5, false],
-    [Number.NaN, false],
-    [Number.POSITIVE_INFINITY, false],
-    [null, false],
-    [undefined, false],
-    [[], false],
-  ])("isRequestId tells of %j: %s", (value, verdict) => {
-    expect(isRequestId(value)).toBe(verdict);
-  });
-});
+  const params = fields.map((record) => JSON.parse(JSON.stringify(record)) as object);
+  return fc.oneof(
+    fc.record(
+      { jsonrpc, id, method: fc.string(), params },
+      { requiredKeys: ["jsonrpc", "id", "method"] },
+    ),
+    fc.record({ jsonrpc, method: fc.string(), params }, { requiredKeys: ["jsonrpc", "method"] }),
+    fc.record({ jsonrpc, id, result: params }),
+  );
+}
 
 describe("errors", () => {
   test.each([
@@ -194,56 +127,6 @@ describe("what is no message", () => {
   });
 });
 
-describe("batches", () => {
-  const ping = (id: number) => ({ jsonrpc: "2.0", id, method: "ping" });
-  const tick = { jsonrpc: "2.0", method: "notifications/tick" };
-
-  test.each([
-    ["two pings", [ping(1), ping(2)], ["request", "request"]],
-    ["a ping and a notification", [ping(1), tick], ["request", "notification"]],
-    ["notifications alone", [tick, tick], ["notification", "notification"]],
-    ["no message", [1], ["unreadable"]],
-    ["a batch", [[ping(1)]], ["unreadable"]],
-    ["initialize", [{ ...ping(1), method: "initialize" }], ["request"]],
-  ])("of %s come out member by member (case 40)", (_name, batch, kinds) => {
-    const decoded = decodeMessage(JSON.stringify(batch));
-
-    expect(decoded.kind === "batch" && decoded.members.map(({ kind }) => kind)).toEqual(kinds);
-  });
-
-  test("without members are unreadable (case 40)", () => {
-    expect(decodeMessage("[]")).toMatchObject({
-      kind: "unreadable",
-      error: { code: ErrorCode.InvalidRequest, message: "Batch is empty" },
-    });
-  });
-});
-
-describe("a batch with too many members", () => {
-  const bomb = (count: number) => `[${"0,".repeat(count - 1)}0]`;
-
-  test("is unreadable as a whole (case 40)", () => {
-    expect(decodeMessage(bomb(1001))).toMatchObject({
-      kind: "unreadable",
-      error: { code: ErrorCode.InvalidRequest, message: "Batch has more than 1000 members" },
-    });
-    expect(decodeMessage(bomb(1000))).toMatchObject({ kind: "batch" });
-  });
-
-  test("is told by the limit that was given", () => {
-    expect(decodeMessage(bomb(3), { maxMembers: 2 })).toMatchObject({ kind: "unreadable" });
-    expect(decodeMessage(bomb(2), { maxMembers: 2 })).toMatchObject({ kind: "batch" });
-  });
-
-  test("costs no more than to parse it (case 40)", () => {
-    const started = performance.now();
-    const decoded = decodeMessage(bomb(2_000_000));
-
-    expect(decoded.kind).toBe("unreadable");
-    expect(performance.now() - started).toBeLessThan(2000);
-  });
-});
-
 test("what is no message is told by plain words, which cost no stack", () => {
   const decoded = decodeMessage("0");
 
@@ -294,22 +177,3 @@ describe("reading never throws", () => {
     fc.assert(property, { numRuns: 500 });
   });
 });
-
-function messages(): fc.Arbitrary<object> {
-  const jsonrpc = fc.constant("2.0");
-  const id = fc.oneof(fc.string(), fc.integer());
-  // -0 is a number that JSON cannot write.
-  const fields = fc.dictionary(
-    fc.string().filter((name) => name !== "__proto__"),
-    fc.jsonValue({ noUnicodeString: false }).filter((value) => !Object.is(value, -0)),
-  );
-  const params = fields.map((record) => JSON.parse(JSON.stringify(record)) as object);
-  return fc.oneof(
-    fc.record(
-      { jsonrpc, id, method: fc.string(), params },
-      { requiredKeys: ["jsonrpc", "id", "method"] },
-    ),
-    fc.record({ jsonrpc, method: fc.string(), params }, { requiredKeys: ["jsonrpc", "method"] }),
-    fc.record({ jsonrpc, id, result: params }),
-  );
-}

@@ -1,67 +1,15 @@
 import { type Client, connect } from "@mcp-actors/client";
-import { createServer, defineServer, tool } from "@mcp-actors/server";
-import { memoryPair } from "@mcp-actors/transport";
-import { context, INVALID_SPAN_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { defineServer, tool } from "@mcp-actors/server";
+import { INVALID_SPAN_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { beforeEach, expect, test } from "vitest";
-import { z } from "zod";
-import { type OpenTelemetryOptions, toOpenTelemetry } from "../../src/otel/index.ts";
-import { keepMeasurements, keepSpans } from "./traced.ts";
-
-const exporter = keepSpans();
-const tracer = trace.getTracer("test");
+import { toOpenTelemetry } from "../../src/otel/index.ts";
+import { exporter, openTraced, spanOf, spans } from "./open-traced.ts";
+import { keepMeasurements } from "./traced.ts";
 
 beforeEach(() => exporter.reset());
 
-const weather = defineServer({
-  name: "weather",
-  version: "1.0.0",
-  tools: {
-    forecast: tool({
-      input: z.object({ city: z.string(), password: z.string().optional() }),
-      async run({ city }, ctx) {
-        await ctx.progress(1, 2, "asking the satellite");
-        return `Sunny in ${city}`;
-      },
-    }),
-    broken: tool({
-      run: () => {
-        throw new Error("out of order");
-      },
-    }),
-    slow: tool({
-      run: (_input, { signal }) =>
-        new Promise<string>((resolve) => signal.addEventListener("abort", () => resolve("late"))),
-    }),
-  },
-});
-
-/** A traced client of a traced server, in one process. */
-async function open(options: OpenTelemetryOptions = {}) {
-  const telemetry = toOpenTelemetry(options);
-  const server = createServer(weather, {
-    inspect: telemetry,
-    middleware: [telemetry.middleware],
-    onEvent: () => {},
-  });
-  const [near, far] = memoryPair();
-  const served = server.serve(far);
-  const client = await connect({ channel: near }, { inspect: telemetry });
-  exporter.reset();
-  return {
-    client,
-    served,
-    async [Symbol.asyncDispose]() {
-      await client.close();
-      server.close();
-    },
-  };
-}
-
-const spans = () => exporter.getFinishedSpans();
-const spanOf = (kind: SpanKind) => spans().find((span) => span.kind === kind);
-
 test("a call is a span at each end, and both are one trace", async () => {
-  await using pair = await open();
+  await using pair = await openTraced();
 
   await pair.client.callTool("forecast", { city: "Oslo" });
 
@@ -75,7 +23,7 @@ test.each([
   ["client", SpanKind.CLIENT],
   ["server", SpanKind.SERVER],
 ])("the span of a %s says which tool was called, and how far it was", async (_side, kind) => {
-  await using pair = await open();
+  await using pair = await openTraced();
 
   await pair.client.callTool("forecast", { city: "Oslo" });
 
@@ -119,7 +67,7 @@ test.each<[string, (client: Client) => PromiseLike<unknown>, object]>([
     { type: "cancelled", message: "changed my mind" },
   ],
 ])("%s is told with its kind", async (_what, use, expected) => {
-  await using pair = await open();
+  await using pair = await openTraced();
 
   await Promise.resolve(use(pair.client)).catch(() => {});
 
@@ -133,7 +81,7 @@ test.each<[string, (client: Client) => PromiseLike<unknown>, object]>([
 });
 
 test("a call whose wire goes is lost, and the server's span of it is cancelled", async () => {
-  await using pair = await open();
+  await using pair = await openTraced();
   const call = pair.client.callTool("slow");
   await Promise.resolve();
 
@@ -145,7 +93,7 @@ test("a call whose wire goes is lost, and the server's span of it is cancelled",
 });
 
 test("the server is told why a traced call was given up", async () => {
-  await using pair = await open();
+  await using pair = await openTraced();
   const reasons: unknown[] = [];
   const server = defineServer({
     name: "listener",
@@ -173,119 +121,12 @@ test("the server is told why a traced call was given up", async () => {
   expect(reasons.join()).toContain("changed my mind");
 });
 
-test("a call is part of what it was made within, however long it waits", async () => {
-  const telemetry = toOpenTelemetry();
-  const server = createServer(weather, { onEvent: () => {} });
-  const [near, far] = memoryPair();
-  server.serve(far);
-  await using client = await connect(
-    { channel: near },
-    { inspect: telemetry, limits: { concurrency: 1 } },
-  );
-  exporter.reset();
-  const within = (name: string) =>
-    tracer.startActiveSpan(name, (span) => {
-      const call = client.callTool("forecast", { city: name });
-      span.end();
-      return call;
-    });
-
-  await Promise.all([within("one"), within("two")]);
-
-  const parents = new Map(spans().map((span) => [span.spanContext().spanId, span.name]));
-  const calls = spans().filter(({ kind }) => kind === SpanKind.CLIENT);
-  expect(
-    calls.map(({ parentSpanContext }) => parents.get(parentSpanContext?.spanId ?? "")),
-  ).toEqual(["one", "two"]);
-  server.close();
-});
-
-test("a tool that calls another server makes one trace of four spans", async () => {
-  const telemetry = toOpenTelemetry();
-  const inner = createServer(weather, { middleware: [telemetry.middleware] });
-  const [near, far] = memoryPair();
-  inner.serve(far);
-  await using upstream = await connect({ channel: near }, { inspect: telemetry });
-  const outer = createServer(
-    defineServer({
-      name: "travel",
-      version: "1.0.0",
-      tools: {
-        plan: tool({
-          run: async () => {
-            await Promise.resolve();
-            const { content } = await upstream.callTool("forecast", { city: "Oslo" });
-            return JSON.stringify(content);
-          },
-        }),
-      },
-    }),
-    { middleware: [telemetry.middleware] },
-  );
-  const [here, there] = memoryPair();
-  outer.serve(there);
-  await using client = await connect({ channel: here }, { inspect: telemetry });
-  exporter.reset();
-
-  await client.callTool("plan");
-
-  const byId = new Map(spans().map((span) => [span.spanContext().spanId, span]));
-  const path: string[] = [];
-  let span = spans().find(
-    ({ kind, name }) => kind === SpanKind.SERVER && name.endsWith("forecast"),
-  );
-  while (span !== undefined) {
-    path.unshift(`${SpanKind[span.kind]} ${span.name}`);
-    span = byId.get(span.parentSpanContext?.spanId ?? "");
-  }
-  expect(path).toEqual([
-    "CLIENT tools/call plan",
-    "SERVER tools/call plan",
-    "CLIENT tools/call forecast",
-    "SERVER tools/call forecast",
-  ]);
-  expect(new Set(spans().map((one) => one.spanContext().traceId)).size).toBe(1);
-  inner.close();
-  outer.close();
-});
-
-test("a request that says what it is part of stays so", async () => {
-  await using pair = await open();
-  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-
-  await pair.client.callTool("forecast", { city: "Oslo" }, { _meta: { traceparent } });
-
-  expect(spanOf(SpanKind.SERVER)?.spanContext().traceId).toBe("0af7651916cd43dd8448eb211c80319c");
-  expect(spanOf(SpanKind.CLIENT)?.parentSpanContext?.spanId).toBe("b7ad6b7169203331");
-});
-
-test("what carried a request of another trace is linked", async () => {
-  const telemetry = toOpenTelemetry();
-  const around = tracer.startSpan("POST /mcp");
-  const server = createServer(weather, { middleware: [telemetry.middleware] });
-  const [near, far] = memoryPair();
-  server.serve(far);
-  const ambient = trace.setSpan(context.active(), around);
-  await using client = await connect({ channel: near });
-  exporter.reset();
-  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
-
-  await context.with(ambient, async () => {
-    await client.callTool("forecast", { city: "Oslo" }, { _meta: { traceparent } });
-  });
-
-  expect(spanOf(SpanKind.SERVER)?.links.map((link) => link.context.spanId)).toEqual([
-    around.spanContext().spanId,
-  ]);
-  server.close();
-});
-
 test("arguments and results are told where that is asked for, and no secret ever", async () => {
   const secret = { city: "Bearer abcdefghijkl", password: "hunter2" };
-  await using silent = await open();
+  await using silent = await openTraced();
   await silent.client.callTool("forecast", secret);
   expect(JSON.stringify(spans().map(({ attributes }) => attributes))).not.toMatch(/Sunny|Bearer/);
-  await using telling = await open({ arguments: true, results: true });
+  await using telling = await openTraced({ arguments: true, results: true });
 
   await telling.client.callTool("forecast", secret);
 
@@ -298,7 +139,7 @@ test("arguments and results are told where that is asked for, and no secret ever
 
 test("operations and sessions are measured in seconds", async () => {
   const { meterProvider, measured } = keepMeasurements();
-  const pair = await open({ meterProvider });
+  const pair = await openTraced({ meterProvider });
   await pair.client.callTool("forecast", { city: "Oslo" });
   await pair.client.callTool("broken");
   await pair[Symbol.asyncDispose]();
@@ -335,7 +176,7 @@ test("a tracer that throws harms no call", async () => {
     throw new Error("out of order");
   };
   const tracerProvider = { getTracer: () => ({ startSpan: broken, startActiveSpan: broken }) };
-  await using pair = await open({ tracerProvider });
+  await using pair = await openTraced({ tracerProvider });
 
   const { content } = await pair.client.callTool("forecast", { city: "Oslo" });
 
@@ -349,7 +190,7 @@ test("a span that throws harms no call", async () => {
   const span = { ...trace.wrapSpanContext(INVALID_SPAN_CONTEXT), end: broken, addEvent: broken };
   const starts = () => Object.setPrototypeOf(span, trace.wrapSpanContext(INVALID_SPAN_CONTEXT));
   const tracerProvider = { getTracer: () => ({ startSpan: starts, startActiveSpan: broken }) };
-  await using pair = await open({ tracerProvider });
+  await using pair = await openTraced({ tracerProvider });
 
   const { content } = await pair.client.callTool("forecast", { city: "Oslo" });
 
