@@ -1,13 +1,25 @@
+import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
+import {
+  followScript,
+  type Transcript,
+} from "../../../../packages/testing/test/wires/follow-script.ts";
+import { wiresOf } from "../../../../packages/testing/test/wires/wires-of.ts";
 import { everything } from "../../src/everything.ts";
-import { followScript, type Transcript } from "./follow-script.ts";
-import { WIRES } from "./open-wires.ts";
+import { everythingScript } from "./everything-script.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+
+const WIRES = wiresOf(everything, {
+  command: process.execPath,
+  args: ["--conditions=@mcp-actors/source", MAIN, "--stdio"],
+});
 
 describe.each(["legacy", "modern"])("in the %s era", (era) => {
   let expected: Transcript;
 
   beforeAll(async () => {
-    expected = await followScript(everything, era);
+    expected = await followScript(everything, era, everythingScript);
   });
 
   test("the script meets progress, logs, answers to questions, changes, errors and a cancel", () => {
@@ -30,7 +42,7 @@ describe.each(["legacy", "modern"])("in the %s era", (era) => {
   test.each(WIRES)("%s gives what the same server in this process gives", async (_name, open) => {
     const { target, close } = await open();
 
-    const transcript = await followScript(target, era);
+    const transcript = await followScript(target, era, everythingScript);
 
     expect(transcript).toEqual(expected);
     await close();

@@ -1,13 +1,18 @@
 import { VERSIONS } from "@mcp-actors/protocol";
 import { beforeAll, describe, expect, test } from "vitest";
+import { features } from "../fixtures/features.ts";
+import { serverProcess } from "../server-process.ts";
+import { featuresScript } from "./features-script.ts";
 import { followScript, type Transcript } from "./follow-script.ts";
-import { openHere, WIRES } from "./open-wires.ts";
+import { openHere, wiresOf } from "./wires-of.ts";
+
+const WIRES = wiresOf(features, serverProcess("feature-server"));
 
 describe.each(VERSIONS)("in %s", (era) => {
   let expected: Transcript;
 
   beforeAll(async () => {
-    expected = await followScript(openHere().target, era);
+    expected = await followScript(openHere(features).target, era, featuresScript);
   });
 
   test("something is answered, asked, reported, logged, cancelled and refused", () => {
@@ -21,7 +26,7 @@ describe.each(VERSIONS)("in %s", (era) => {
   test.each(WIRES)("%s gives what a server in this process gives", async (_name, open) => {
     const { target, close } = await open();
 
-    const transcript = await followScript(target, era);
+    const transcript = await followScript(target, era, featuresScript);
 
     expect(transcript).toEqual(expected);
     await close();

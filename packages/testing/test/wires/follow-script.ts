@@ -1,100 +1,126 @@
-import { type Client, connect, type Target } from "@mcp-actors/client";
+import {
+  type BegunArgument,
+  type Client,
+  type CompletionTarget,
+  type ConnectOptions,
+  connect,
+  type PromptValues,
+  type Target,
+} from "@mcp-actors/client";
+import type { LoggingLevel } from "@mcp-actors/protocol";
 import { elementAt, firstValueFrom, type Observable, ReplaySubject } from "rxjs";
+
+/** What a client does with a server, one step after the other. */
+export interface Script {
+  /** What the client answers when it is asked; what that was goes into `asked`. */
+  readonly answers: (asked: unknown[]) => ConnectOptions;
+  readonly logLevel: LoggingLevel;
+  readonly calls: readonly (readonly [tool: string, args: Arguments])[];
+  readonly reads: readonly string[];
+  readonly completions: readonly (readonly [target: CompletionTarget, begun: BegunArgument])[];
+  readonly prompts: readonly (readonly [prompt: string, values: PromptValues])[];
+  /** A tool that reports progress long before it answers, if ever. */
+  readonly slow: string;
+  /** A tool that adds `a` and `b`. */
+  readonly sum: string;
+  /** What is looked at, and the call that has the server say that it is another now. */
+  readonly changes: readonly (readonly [View, tool: string, args: Arguments])[];
+  /** What is another each time in the text of a transcript is made one. */
+  readonly alike: (text: string) => string;
+}
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+type View = (client: Client) => Observable<unknown>;
 
 /** All that a client saw and heard of a server, as JSON. */
 export type Transcript = unknown;
 
-/** Has a client do one of everything, and gives what came of it. */
-export async function followScript(target: Target, era: string): Promise<Transcript> {
+/** Has a client do all that a script says, and gives what came of it. */
+export async function followScript(
+  target: Target,
+  era: string,
+  script: Script,
+): Promise<Transcript> {
   const asked: unknown[] = [];
   const logs: unknown[] = [];
-  await using client = await connect(target, {
-    era,
-    onLog: (log) => logs.push(log),
-    elicitation: (form) => {
-      asked.push(form.message);
-      return { action: "accept", content: { name: "Ada" } };
-    },
-    sampling: ({ messages }) => {
-      asked.push(messages);
-      return { role: "assistant", model: "m", content: { type: "text", text: "hello" } };
-    },
-  });
-  await client.setLogLevel("info");
-  const answers = [];
-  for (const step of steps(client)) answers.push(await toOutcome(step));
-  const together = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => client.callTool("add", { a: n, b: 1 })),
-  );
+  const options = { ...script.answers(asked), era, onLog: (log: unknown) => logs.push(log) };
+  await using client = await connect(target, options);
+  await client.setLogLevel(script.logLevel);
+  const outcomes: unknown[] = [];
+  for (const step of steps(client, script)) outcomes.push(await toOutcome(step));
   const { server } = client;
-  const text = JSON.stringify({ server, answers, together, asked, logs });
-  // What an unexpected error is found by in the log of the server.
-  return JSON.parse(text.replaceAll(/reference \w+/g, "reference"));
+  return JSON.parse(script.alike(JSON.stringify({ server, outcomes, asked, logs })));
 }
 
 type Step = () => unknown;
 
-function steps(client: Client): readonly Step[] {
+function steps(client: Client, script: Script): readonly Step[] {
   return [
     () => client.ping(),
     () => client.listTools(),
-    () => client.callTool("add", { a: 1, b: 2 }),
-    () => client.callTool("add", { a: "one" }),
-    () => client.callTool("echo", { text: 'é漢😀\u2028\r\n\t"\\\u0000' }),
-    () => client.callTool("echo", { text: "x".repeat(1_000_000) }),
-    () => progress(client),
-    () => client.callTool("log"),
-    () => client.callTool("fail"),
-    () => client.callTool("greet"),
-    () => client.callTool("nothing"),
-    () => client.callTool("region", { region: "süd" }),
-    () => client.callTool("wait", {}, { timeout: 50 }),
-    () => cancelled(client),
     () => client.listResources(),
     () => client.listResourceTemplates(),
-    () => client.readResource("test://text"),
-    () => client.readResource("test://bytes"),
-    () => client.readResource("test://family/a%20b"),
-    () => client.readResource("test://nowhere"),
-    () => client.complete({ resource: "test://family/{id}" }, { name: "id", value: "1" }),
     () => client.listPrompts(),
-    () => client.getPrompt("plain"),
-    () => client.getPrompt("filled", { who: "Ada" }),
-    () => client.getPrompt("filled"),
-    () => changed(client, client.tools$, "tools"),
-    () => changed(client, client.prompts$, "prompts"),
-    () => changed(client, client.resource$("test://text"), "text"),
+    ...script.calls.map(
+      ([tool, args]) =>
+        () =>
+          called(client, tool, args),
+    ),
+    ...script.reads.map((uri) => () => client.readResource(uri)),
+    ...script.completions.map(
+      ([of, begun]) =>
+        () =>
+          client.complete(of, begun),
+    ),
+    ...script.prompts.map(
+      ([prompt, values]) =>
+        () =>
+          client.getPrompt(prompt, values),
+    ),
+    () => client.callTool(script.slow, {}, { timeout: 10 }),
+    () => cancelled(client, script.slow),
+    ...script.changes.map(
+      ([view, tool, args]) =>
+        () =>
+          changed(client, view, [tool, args]),
+    ),
     () => client.request({ method: "no/such" }),
     () => client.request({ method: "tools/list", params: { cursor: "no such" } }),
+    () => together(client, script.sum),
   ];
 }
 
-async function progress(client: Client): Promise<unknown> {
-  const steps: unknown[] = [];
-  const result = await client.callTool(
-    "count",
-    { to: 5 },
-    { onProgress: (step) => steps.push(step) },
-  );
-  return { steps, result };
+async function called(client: Client, tool: string, args: Arguments): Promise<unknown> {
+  const progress: unknown[] = [];
+  const result = () => client.callTool(tool, args, { onProgress: (step) => progress.push(step) });
+  return { tool, outcome: await toOutcome(result), progress };
 }
 
-async function cancelled(client: Client): Promise<unknown> {
-  const call = client.callTool("wait");
+async function cancelled(client: Client, tool: string): Promise<unknown> {
+  const call = client.callTool(tool);
   await firstValueFrom(call.progress$);
   call.cancel("bored");
   return call;
 }
 
-/** What a live view shows after the server said that it is another now. */
-async function changed(client: Client, view$: Observable<unknown>, what: string): Promise<unknown> {
+/** What a live view shows, and shows after the call that changes it. */
+async function changed(
+  client: Client,
+  view: View,
+  [tool, args]: readonly [tool: string, args: Arguments],
+): Promise<unknown> {
   const shown = new ReplaySubject<unknown>();
-  const looking = view$.subscribe(shown);
+  const looking = view(client).subscribe(shown);
   const first = await firstValueFrom(shown);
-  await client.callTool("change", { what });
+  await client.callTool(tool, args);
   const then = await firstValueFrom(shown.pipe(elementAt(1)));
   looking.unsubscribe();
   return { first, then };
+}
+
+function together(client: Client, tool: string): Promise<unknown> {
+  return Promise.all(Array.from({ length: 100 }, (_, n) => client.callTool(tool, { a: n, b: 1 })));
 }
 
 async function toOutcome(step: Step): Promise<unknown> {
