@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { connect } from "@mcp-actors/client";
+import { randomFrom } from "../packages/protocol/test/official/random.ts";
 import { serveInProcess } from "./serve-in-process.ts";
 import { soakServer } from "./soak/definition.ts";
 import { httpPhases } from "./soak/http-phases.ts";
 import { killAtRandom } from "./soak/kill-at-random.ts";
 import { runPhase, type Verdict } from "./soak/phase.ts";
-import { seededRandom } from "./soak/random.ts";
 
 // Many calls that end in every way, on servers that die: nothing may be left of them.
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const calls = Number(values.calls) / 2;
-const random = seededRandom(Number(values.seed));
+const random = randomFrom(Number(values.seed));
 console.log(`${values.calls} calls, seed ${values.seed}, Node ${process.version}`);
 
 const command = { command: process.execPath, args: [serverFile] };

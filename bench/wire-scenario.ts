@@ -1,5 +1,6 @@
 import { measureLatency } from "./measure-latency.ts";
 import { onPair } from "./on-pair.ts";
+import { ONE_AND_MANY } from "./one-and-many.ts";
 import { oursBy } from "./ours-by.ts";
 import type { Wire } from "./pair.ts";
 import type { Scenario } from "./scenario.ts";
@@ -15,10 +16,7 @@ export function wireScenario({ name, title }: WireScenarioOptions): Scenario {
     name,
     title,
     implementations: ["ours", "floor"],
-    cases: [
-      { label: "c=1", concurrency: 1 },
-      { label: "c=64", concurrency: 64 },
-    ],
+    cases: ONE_AND_MANY,
     metrics: [
       { key: "perSecond", title: "calls/s", digits: 0 },
       { key: "cpu", title: "client CPU µs/call", digits: 1 },

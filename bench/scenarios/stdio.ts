@@ -1,5 +1,6 @@
 import { measureLatency } from "../measure-latency.ts";
 import { onPair } from "../on-pair.ts";
+import { ONE_AND_MANY } from "../one-and-many.ts";
 import { oursBy } from "../ours-by.ts";
 import type { Scenario } from "../scenario.ts";
 
@@ -11,10 +12,7 @@ export const stdio: Scenario = {
   name: "stdio",
   title: "tools/call echo, over stdio to a child process",
   implementations: ["ours", "official-1", "official-2", "tmcp", "floor"],
-  cases: [
-    { label: "c=1", concurrency: 1 },
-    { label: "c=64", concurrency: 64 },
-  ],
+  cases: ONE_AND_MANY,
   metrics: [
     { key: "perSecond", title: "calls/s", digits: 0 },
     { key: "cpu", title: "client CPU µs/call", digits: 1 },

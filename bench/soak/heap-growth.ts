@@ -11,7 +11,7 @@ export interface HeapSample {
 }
 
 /** Bytes that stay for each call: the median of the slices, which no single step up or down moves. */
-export function bytesACall(samples: readonly HeapSample[]): number {
+function bytesACall(samples: readonly HeapSample[]): number {
   const slopes = samples
     .slice(1)
     .map(({ calls, bytes }, at) => {

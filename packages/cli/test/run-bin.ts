@@ -27,11 +27,8 @@ export const THEIRS: readonly string[] = [
   "stdio",
 ];
 
-/** The file of a server of these tests. */
-export const fixturePath = (name: string): string => at(`servers/${name}.ts`);
-
 /** A server of these tests. */
-export const fixture = (name: string): readonly string[] => program(fixturePath(name));
+export const fixture = (name: string): readonly string[] => program(at(`servers/${name}.ts`));
 
 /** What a run of the program left behind. */
 export interface Ran {

@@ -1,6 +1,7 @@
 import { getEventListeners } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
-import { arrival, NOTHING_HELD, openClient } from "./open-client.ts";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
+import { arrival, openClient } from "./open-client.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
 import type { FarServer } from "./far-server.ts";
-import { arrival, NOTHING_HELD, openClient } from "./open-client.ts";
+import { arrival, openClient } from "./open-client.ts";
 
 const UNTIL_TOLD = { supervision: { initialDelay: 1000, jitter: "none" } } as const;
 

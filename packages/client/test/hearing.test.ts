@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { arrival, NOTHING_HELD, openClient } from "./open-client.ts";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
+import { arrival, openClient } from "./open-client.ts";
 
 describe("a handler of notifications", () => {
   test("is called in order, and waited for by later ones of the same method alone", async () => {

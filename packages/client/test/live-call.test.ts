@@ -2,8 +2,9 @@ import { RequestError } from "@mcp-actors/machine";
 import { ProtocolError } from "@mcp-actors/protocol";
 import { lastValueFrom, toArray } from "rxjs";
 import { describe, expect, test } from "vitest";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
 import type { Call } from "../src/index.ts";
-import { arrival, type FarWorld, NOTHING_HELD, openClient } from "./open-client.ts";
+import { arrival, type FarWorld, openClient } from "./open-client.ts";
 
 const TEXT = [{ type: "text", text: "Hello" }];
 

@@ -55,11 +55,9 @@ describe("a level", () => {
 describe("after a reconnect", () => {
   const supervision = { initialDelay: 100, jitter: "none" } as const;
 
-  test.each([
-    ["granted", {}],
-    ["refused", { code: -32_603, message: "No" }],
-  ])("a level is set before a call that waits leaves, be it %s", async (outcome, error) => {
-    await using world = await openClient({ supervision, far: { revision: "2025-11-25" } });
+  /** A client that set its level, lost its server, found it again, and has a call that waits. */
+  async function reconnected() {
+    const world = await openClient({ supervision, far: { revision: "2025-11-25" } });
     const setting = world.client.setLogLevel("error");
     await arrival();
     world.far.answer(world.far.request());
@@ -69,6 +67,14 @@ describe("after a reconnect", () => {
     world.client.callTool("waits");
     world.clock.advance(100);
     await arrival();
+    return world;
+  }
+
+  test.each([
+    ["granted", {}],
+    ["refused", { code: -32_603, message: "No" }],
+  ])("a level is set before a call that waits leaves, be it %s", async (outcome, error) => {
+    await using world = await reconnected();
     const [restoring, ...others] = world.far.requests;
 
     expect(restoring).toMatchObject({ method: "logging/setLevel", params: { level: "error" } });
@@ -81,16 +87,7 @@ describe("after a reconnect", () => {
   });
 
   test("a level that is never answered holds up no call for more than five seconds", async () => {
-    await using world = await openClient({ supervision, far: { revision: "2025-11-25" } });
-    const setting = world.client.setLogLevel("error");
-    await arrival();
-    world.far.answer(world.far.request());
-    await setting;
-    world.far.leave();
-    await arrival();
-    world.client.callTool("waits");
-    world.clock.advance(100);
-    await arrival();
+    await using world = await reconnected();
 
     world.clock.advance(4_999);
     await arrival();

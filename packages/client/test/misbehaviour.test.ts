@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { arrival, NOTHING_HELD, openClient } from "./open-client.ts";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
+import { arrival, openClient } from "./open-client.ts";
 
 test("an answer under an id of another type settles nothing, and is told of (case 30)", async () => {
   await using world = await openClient();

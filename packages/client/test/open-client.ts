@@ -79,14 +79,3 @@ export function arrival(): Promise<void> {
     setImmediate(resolve);
   });
 }
-
-export const NOTHING_HELD = {
-  calls: 0,
-  waitingCalls: 0,
-  requests: 0,
-  waitingRequests: 0,
-  waitingNotifications: 0,
-  slots: 0,
-  timers: 0,
-  exchanges: 0,
-};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
 import type { ConnectOptions, RequestOptions } from "../src/index.ts";
-import { arrival, NOTHING_HELD, openClient } from "./open-client.ts";
+import { arrival, openClient } from "./open-client.ts";
 
 const NEVER = Number.POSITIVE_INFINITY;
 

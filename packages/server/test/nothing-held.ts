@@ -1,15 +1,9 @@
+import { NOTHING_HELD as NOTHING_AT_PEER } from "../../machine/test/peer/nothing-held.ts";
 import type { ServerCounts } from "../src/index.ts";
 
 /** The counts of a server that nobody is connected to. */
 export const NOTHING_HELD: ServerCounts = {
-  calls: 0,
-  waitingCalls: 0,
-  requests: 0,
-  waitingRequests: 0,
-  waitingNotifications: 0,
-  slots: 0,
-  timers: 0,
-  exchanges: 0,
+  ...NOTHING_AT_PEER,
   connections: 0,
   sessions: 0,
   running: 0,

@@ -11,18 +11,8 @@ import {
   record,
 } from "fast-check";
 import { expect, test } from "vitest";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
 import { arrival, type Chances, FaultyWorld, type Step } from "./faulty-world.ts";
-
-const NOTHING_HELD = {
-  calls: 0,
-  waitingCalls: 0,
-  requests: 0,
-  waitingRequests: 0,
-  waitingNotifications: 0,
-  slots: 0,
-  timers: 0,
-  exchanges: 0,
-};
 
 const chance = constantFrom(0, 0, 0.1, 0.5, 1);
 const chances: Arbitrary<Chances> = record({

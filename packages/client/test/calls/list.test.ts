@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { NOTHING_HELD } from "../../../machine/test/peer/nothing-held.ts";
 import type { Client } from "../../src/index.ts";
-import { arrival, type FarWorld, NOTHING_HELD, openClient } from "../open-client.ts";
+import { arrival, type FarWorld, openClient } from "../open-client.ts";
 
 interface Page {
   readonly [field: string]: unknown;

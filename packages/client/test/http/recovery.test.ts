@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { NOTHING_HELD } from "../../../machine/test/peer/nothing-held.ts";
 import { type Client, type ConnectOptions, connect } from "../../src/index.ts";
-import { NOTHING_HELD } from "../open-client.ts";
 import { FarHttp, give, type Heard } from "./far-http.ts";
 
 const echo = (heard: Heard) => heard.method === "tools/call" && give(heard, "here");

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { arrival, NOTHING_HELD, openClient } from "../open-client.ts";
+import { NOTHING_HELD } from "../../../machine/test/peer/nothing-held.ts";
+import { arrival, openClient } from "../open-client.ts";
 import { giveTool, methods, newest, openViews, reconnect, show } from "./showing.ts";
 
 const REVISION = "2025-11-25";

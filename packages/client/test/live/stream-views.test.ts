@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { arrival, NOTHING_HELD, openClient } from "../open-client.ts";
+import { NOTHING_HELD } from "../../../machine/test/peer/nothing-held.ts";
+import { arrival, openClient } from "../open-client.ts";
 import { giveText, giveTool, methods, newest, openViews, show } from "./showing.ts";
 import {
   acknowledged,

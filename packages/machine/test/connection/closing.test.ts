@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { probingDialect } from "../negotiation/dialects.ts";
-import { arrival, entering, silent } from "../negotiation/far-end.ts";
+import { arrival, entering, type Script, silent } from "../negotiation/far-end.ts";
 import { type Encounter, startConnection } from "./start-connection.ts";
+
+/** Opens, and never answers what is to be done. */
+const leavingWork: Script = (request, far) => {
+  if (request.method !== "work") entering(request, far);
+};
 
 const abort = new Error("Changed my mind");
 
@@ -75,11 +80,7 @@ test("rejects with an error of its own when closed for no reason", async () => {
 
 test("lets what is in flight finish, and nothing new leave", async () => {
   const { connection, dials, peer, states } = startConnection({
-    encounters: [
-      (request, far) => {
-        if (request.method !== "work") entering(request, far);
-      },
-    ],
+    encounters: [leavingWork],
   });
   await connection.opened();
   const outcomes: string[] = [];
@@ -102,11 +103,7 @@ test("lets what is in flight finish, and nothing new leave", async () => {
 
 test("waits no longer than the drain's time-out", async () => {
   const { connection, clock, peer } = startConnection({
-    encounters: [
-      (request, far) => {
-        if (request.method !== "work") entering(request, far);
-      },
-    ],
+    encounters: [leavingWork],
   });
   await connection.opened();
   const outcomes: string[] = [];
@@ -125,11 +122,7 @@ test("waits no longer than the drain's time-out", async () => {
 
 test("a peer that goes while draining ends the wait", async () => {
   const { connection, dials, peer } = startConnection({
-    encounters: [
-      (request, far) => {
-        if (request.method !== "work") entering(request, far);
-      },
-    ],
+    encounters: [leavingWork],
   });
   await connection.opened();
   peer.call({ method: "work" });

@@ -3,6 +3,8 @@ import { probingDialect } from "../negotiation/dialects.ts";
 import { arrival, entering, greeting, type Script, silent } from "../negotiation/far-end.ts";
 import { startConnection } from "./start-connection.ts";
 
+const dies: Script = (_request, far) => far.close();
+
 /** Answers either opening. */
 const either: Script = (request, far) =>
   request.method === "greet" ? greeting(request, far) : entering(request, far);
@@ -29,11 +31,28 @@ test("opens with the dialect that worked, and once from the start when it fails"
   expect(dials.ends.map(({ methods }) => methods[0])).toEqual(["greet", "enter", "greet"]);
 });
 
-test("a peer that dies while it opens anew speaks the dialect that it spoke before", async () => {
-  const { connection, clock, dials } = startConnection({
-    dialect: probingDialect(),
-    encounters: [greeting, (_request, far) => far.close(), greeting],
-  });
+test.each<[what: string, encounters: readonly Script[], revision: string, openings: string[][]]>([
+  [
+    "a peer that dies while it opens anew speaks the dialect that it spoke before",
+    [greeting, dies, greeting],
+    "c",
+    [["greet"], ["greet"]],
+  ],
+  [
+    "a peer that dies again and again while it opens anew speaks the dialect that it spoke before",
+    [greeting, dies, dies, either],
+    "c",
+    // Two that died, one that shows that it lives again, and the one that goes on.
+    [["greet"], ["greet"], ["enter"], ["greet"]],
+  ],
+  [
+    "a peer that lives, and dies of the opening that it knew before, is opened in the other way",
+    [greeting, dyingOfGreet],
+    "b",
+    [["greet"], ["greet"], ["enter"], ["greet"], ["enter", "entered"]],
+  ],
+])("%s", async (_what, encounters, revision, openings) => {
+  const { connection, clock, dials } = startConnection({ dialect: probingDialect(), encounters });
   await connection.opened();
 
   dials.last.close();
@@ -41,52 +60,8 @@ test("a peer that dies while it opens anew speaks the dialect that it spoke befo
   clock.advance(250);
   const session = await connection.opened();
 
-  expect(session.dialect.revision).toBe("c");
-  expect(dials.ends.map(({ methods }) => methods)).toEqual([["greet"], ["greet"], ["greet"]]);
-});
-
-test("a peer that dies again and again while it opens anew speaks the dialect that it spoke before", async () => {
-  const { connection, clock, dials } = startConnection({
-    dialect: probingDialect(),
-    encounters: [greeting, (_request, far) => far.close(), (_request, far) => far.close(), either],
-  });
-  await connection.opened();
-
-  dials.last.close();
-  await arrival();
-  clock.advance(250);
-  const session = await connection.opened();
-
-  expect(session.dialect.revision).toBe("c");
-  // Two that died, one that shows that it lives again, and the one that goes on.
-  expect(dials.ends.slice(1).map(({ methods }) => methods)).toEqual([
-    ["greet"],
-    ["greet"],
-    ["enter"],
-    ["greet"],
-  ]);
-});
-
-test("a peer that lives, and dies of the opening that it knew before, is opened in the other way", async () => {
-  const { connection, clock, dials } = startConnection({
-    dialect: probingDialect(),
-    encounters: [greeting, dyingOfGreet],
-  });
-  await connection.opened();
-
-  dials.last.close();
-  await arrival();
-  clock.advance(250);
-  const session = await connection.opened();
-
-  expect(session.dialect.revision).toBe("b");
-  expect(dials.ends.slice(1).map(({ methods }) => methods)).toEqual([
-    ["greet"],
-    ["greet"],
-    ["enter"],
-    ["greet"],
-    ["enter", "entered"],
-  ]);
+  expect(session.dialect.revision).toBe(revision);
+  expect(dials.ends.slice(1).map(({ methods }) => methods)).toEqual(openings);
 });
 
 test("a peer that starts slowly anew is waited for in the dialect that it spoke before", async () => {
@@ -142,7 +117,7 @@ test("a peer that stays silent in the dialect that it spoke before is asked from
 test("doubts the dialect once: when the opening fails from the start too, it counts as an attempt", async () => {
   const { connection, clock, dials } = startConnection({
     dialect: probingDialect(),
-    encounters: [greeting, (_request, far) => far.close()],
+    encounters: [greeting, dies],
     policy: { maxAttempts: 1 },
   });
   await connection.opened();

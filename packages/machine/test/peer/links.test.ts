@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { arrival, completed, NOTHING, type Watched, World } from "./world.ts";
+import { NOTHING_HELD } from "./nothing-held.ts";
+import { arrival, completed, type Watched, World } from "./world.ts";
 
 describe("calls made while no link is ready", () => {
   test("wait, and leave in order once one is", async () => {
@@ -9,7 +10,7 @@ describe("calls made while no link is ready", () => {
     world.call({}, { method: "tools/call", params: { name: "c" } });
     await arrival();
     expect(world.far.heard).toEqual([]);
-    expect(world.peer.counts).toEqual({ ...NOTHING, waitingCalls: 3, timers: 3 });
+    expect(world.peer.counts).toEqual({ ...NOTHING_HELD, waitingCalls: 3, timers: 3 });
 
     attachment.ready();
     await arrival();
@@ -38,7 +39,7 @@ describe("calls made while no link is ready", () => {
     const { log } = world.call();
 
     expect(log).toEqual([{ status: "refused", cause: "1 calls wait already" }]);
-    expect(world.peer.counts).toEqual({ ...NOTHING, waitingCalls: 1, timers: 1 });
+    expect(world.peer.counts).toEqual({ ...NOTHING_HELD, waitingCalls: 1, timers: 1 });
   });
 
   test("are refused by a close, as are those made later", () => {
@@ -199,7 +200,7 @@ describe("the end of a link", () => {
 
     end(world);
     await arrival();
-    expect(world.peer.counts).toEqual({ ...NOTHING, waitingCalls: 1, timers: 1 });
+    expect(world.peer.counts).toEqual({ ...NOTHING_HELD, waitingCalls: 1, timers: 1 });
     world.connect().ready();
     await arrival();
     world.far.answer(world.far.request());

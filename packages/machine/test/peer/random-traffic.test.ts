@@ -2,7 +2,8 @@ import type { JsonRpcRequest, RequestId } from "@mcp-actors/protocol";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FarEnd } from "./far-end.ts";
-import { arrival, legacy, modern, NOTHING, type Watched, World } from "./world.ts";
+import { NOTHING_HELD } from "./nothing-held.ts";
+import { arrival, legacy, modern, type Watched, World } from "./world.ts";
 
 /** One thing that happens; `at` picks which of many it happens to. */
 interface Step {
@@ -147,7 +148,7 @@ describe.each([
           expect(log.filter((entry) => typeof entry === "object")).toEqual([call.outcome]);
           expect(log.at(-1)).toBe(call.outcome);
         }
-        expect(world.peer.counts).toEqual(NOTHING);
+        expect(world.peer.counts).toEqual(NOTHING_HELD);
         expect(world.clock.pending).toBe(0);
         expect(world.events.filter(({ type }) => type === "callback.failed")).toEqual([]);
         for (const { answers, asked } of play.fars) {

@@ -21,6 +21,7 @@ import {
 } from "../../src/index.ts";
 import { VirtualClock } from "../../src/testing/index.ts";
 import { FarEnd } from "./far-end.ts";
+import { NOTHING_HELD } from "./nothing-held.ts";
 
 const identity = { info: { name: "test", version: "1.0.0" }, capabilities: {} };
 
@@ -139,7 +140,7 @@ export class World {
 
   /** Everything that a peer can hold is let go. */
   expectNothingHeld(): void {
-    expect(this.peer.counts).toEqual(NOTHING);
+    expect(this.peer.counts).toEqual(NOTHING_HELD);
     expect(this.clock.pending).toBe(0);
     expect(this.#link?.openExchanges ?? 0).toBe(0);
   }
@@ -150,17 +151,6 @@ export interface Watched {
   /** Numbers are progress, the last entry is the outcome. */
   readonly log: unknown[];
 }
-
-export const NOTHING = {
-  calls: 0,
-  waitingCalls: 0,
-  requests: 0,
-  waitingRequests: 0,
-  waitingNotifications: 0,
-  slots: 0,
-  timers: 0,
-  exchanges: 0,
-};
 
 /** Lets everything that is on its way in memory arrive. */
 export function arrival(): Promise<void> {

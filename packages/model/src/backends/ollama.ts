@@ -1,5 +1,4 @@
 import { LineSplitter } from "@mcp-actors/transport";
-import type { ToolDeclaration } from "../protocol/vocabulary.ts";
 import type { Generate } from "../server/generate.ts";
 import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
 import { converse } from "./converse.ts";
@@ -16,6 +15,7 @@ import {
 } from "./json.ts";
 import { readArguments } from "./read-arguments.ts";
 import { readPieces } from "./read-pieces.ts";
+import { toFunction } from "./to-function.ts";
 
 /** Where an Ollama server is; `url` is its own, by default `http://localhost:11434`. */
 export interface OllamaOptions extends Omit<EndpointOptions, "url"> {
@@ -68,10 +68,6 @@ function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {
     options: present({ temperature, num_predict: maxTokens, stop, seed }),
     tools: tools.length === 0 ? undefined : tools.map(toFunction),
   });
-}
-
-function toFunction({ name, description, inputSchema }: ToolDeclaration): object {
-  return { type: "function", function: present({ name, description, parameters: inputSchema }) };
 }
 
 function toMessage(turn: ChatTurn): object {

@@ -1,5 +1,4 @@
 import { EventStream } from "@mcp-actors/transport/http";
-import type { ToolDeclaration } from "../protocol/vocabulary.ts";
 import type { Generate } from "../server/generate.ts";
 import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
 import { converse } from "./converse.ts";
@@ -7,6 +6,7 @@ import { broken, type EndpointOptions, post } from "./endpoint.ts";
 import { checked, listIn, objectIn, parseObject, present, textIn } from "./json.ts";
 import { OpenAiCalls } from "./open-ai-calls.ts";
 import { readPieces, type Splitter } from "./read-pieces.ts";
+import { toFunction } from "./to-function.ts";
 
 /** Where an OpenAI-compatible server is; `url` is that of its API, `https://host/v1`. */
 export interface OpenAiOptions extends EndpointOptions {
@@ -76,13 +76,6 @@ function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {
     seed,
     tools: tools.length === 0 ? undefined : tools.map(toFunction),
   });
-}
-
-function toFunction({ name, description, inputSchema }: ToolDeclaration): object {
-  return {
-    type: "function",
-    function: present({ name, description, parameters: inputSchema }),
-  };
 }
 
 function toMessage(turn: ChatTurn): object {

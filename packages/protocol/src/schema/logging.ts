@@ -1,17 +1,9 @@
 import { z } from "zod";
+import { LOGGING_LEVELS } from "../guards/is-logging-level.ts";
 import type { Parts } from "./parts.ts";
 
 /** How severe a log message is, as RFC 5424 counts. */
-export const LoggingLevel = z.enum([
-  "debug",
-  "info",
-  "notice",
-  "warning",
-  "error",
-  "critical",
-  "alert",
-  "emergency",
-]);
+export const LoggingLevel = z.enum(LOGGING_LEVELS);
 
 /** What a server logs. */
 export function logging(the: Pick<Parts, "notification" | "notificationParams">) {

@@ -34,7 +34,7 @@ export function resourceLink(the: NamedParts) {
 }
 
 /** A family of resources. */
-export function resourceTemplate(the: NamedParts) {
+function resourceTemplate(the: NamedParts) {
   return z.looseObject({ uriTemplate: UriTemplate, ...described(the) });
 }
 

@@ -3,11 +3,11 @@ import { RequestError } from "@mcp-actors/machine";
 import { createServer } from "@mcp-actors/server";
 import { serveHttp } from "@mcp-actors/server/node";
 import { describe, expect, test, vi } from "vitest";
+import { randomFrom } from "../../../protocol/test/official/random.ts";
 import { story } from "../fixtures/story.ts";
 import { CuttingProxy } from "./cutting-proxy.ts";
 import { heldBy, holdings } from "./held.ts";
 import { Ledger } from "./ledger.ts";
-import { seededRandom } from "./seeded-random.ts";
 
 const CALLS = 400;
 const AT_ONCE = { initialDelay: 1, maxDelay: 10, maxAttempts: 10_000, retryFirst: true } as const;
@@ -56,7 +56,7 @@ function isExpected(error: unknown): boolean {
 describe.each(["modern", "legacy"])("through a proxy that cuts, in the %s era", (era) => {
   test.each([1, 2, 3])("every call ends once and nothing is left, with seed %i", async (seed) => {
     const before = holdings();
-    const random = seededRandom(seed);
+    const random = randomFrom(seed);
     const server = createServer(story, { onEvent: () => {} });
     const served = await serveHttp(server);
     const proxy = await CuttingProxy.open(served.url, { random, bytes: 6000, delay: 10 });

@@ -43,7 +43,7 @@ const RequestMetaObject = requestMeta({ Implementation, ClientCapabilities });
 const ResultMetaObject = resultMeta({ Implementation });
 
 /** What 2026-07-28 changes: every message says who speaks, results can be cached, no requests by servers. */
-export const parts20260728 = {
+const parts20260728 = {
   ...parts20251125,
   question: { jsonrpc: absent(), id: absent() },
   requestParams: { _meta: RequestMetaObject },
@@ -92,7 +92,7 @@ const questions = { ...roots(scope), ...sampling(scope), ...elicitation(scope) }
 const { retry, definitions: rounds } = mrtr({ ...scope, ...questions });
 
 /** What 2026-07-28 changes further: a server asks within its answers. */
-export const scope20260728 = { ...scope, retry } satisfies Scope & ElicitationScope;
+const scope20260728 = { ...scope, retry } satisfies Scope & ElicitationScope;
 
 const served = {
   ...features(scope20260728),
