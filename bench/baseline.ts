@@ -28,6 +28,7 @@ export function readBaseline(): Baseline {
   return JSON.parse(readFileSync(file, "utf8")) as Baseline;
 }
 
+/** Takes a baseline as the one that is compared with from now on. */
 export function writeBaseline(baseline: Baseline): void {
   writeFileSync(file, `${JSON.stringify(baseline, null, 2)}\n`);
 }

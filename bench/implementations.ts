@@ -7,6 +7,7 @@ export const IMPLEMENTATIONS = {
   floor: "./implementations/floor/pair.ts",
 } as const;
 
+/** What is measured, by its short name. */
 export type ImplementationName = keyof typeof IMPLEMENTATIONS;
 
 /** What each name stands for, with its version. */

@@ -1,6 +1,7 @@
 import type { ImplementationName } from "./implementations.ts";
 import type { Target } from "./scenario.ts";
 
+/** Which metric of ours is compared with whose, and what the ratio must be. */
 export interface OursByOptions {
   /** The label of the case. */
   readonly label: string;

@@ -14,8 +14,10 @@ export interface Effort {
   readonly count: number;
 }
 
+/** What a benchmark takes by default. */
 export const FULL: Effort = { rounds: 5, duration: 1500, warmUp: 1500, count: 10_000 };
 
+/** What a quick look takes: its figures are rough. */
 export const SHORT: Effort = { rounds: 3, duration: 300, warmUp: 300, count: 10_000 };
 
 /** Runs every case of a scenario on every implementation, round after round. */

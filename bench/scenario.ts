@@ -65,6 +65,7 @@ export interface Subject {
 /** What one child process measured, by the keys of the scenario's metrics. */
 export type Sample = Readonly<Record<string, number>>;
 
+/** One column of a table. */
 export interface Metric {
   readonly key: string;
   readonly title: string;

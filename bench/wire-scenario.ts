@@ -5,6 +5,7 @@ import { oursBy } from "./ours-by.ts";
 import type { Wire } from "./pair.ts";
 import type { Scenario } from "./scenario.ts";
 
+/** The wire, and the title of its table. */
 export interface WireScenarioOptions {
   readonly name: Wire;
   readonly title: string;

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface, type Interface } from "node:readline";
 import type { Command } from "./side.ts";
 
+/** One message as it came. */
 export interface Message {
   readonly id?: unknown;
   readonly method?: string;

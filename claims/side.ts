@@ -27,8 +27,10 @@ export interface Side {
   };
 }
 
+/** Whose runtime is measured. */
 export type SideName = "ours" | "official";
 
+/** What a server is started with. */
 export interface ServerOptions {
   /** Handlers that may run at once. */
   readonly concurrency?: number;
@@ -56,6 +58,7 @@ export interface SideClient {
   close(): Promise<void>;
 }
 
+/** What a call may want of its own. */
 export interface CallOptions {
   readonly timeout?: number;
   readonly maxTotalTimeout?: number;

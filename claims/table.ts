@@ -1,6 +1,7 @@
 import type { Claim } from "./claim.ts";
 import type { Finding } from "./measure-side.ts";
 
+/** One claim, and what was found on both sides. */
 export interface Row {
   readonly claim: Claim;
   readonly ours: Finding;

@@ -4,6 +4,7 @@ export interface Post {
   readonly body: string;
 }
 
+/** One call of `echo`, by hand. */
 export interface CallOptions {
   readonly id: number;
   readonly text: string;

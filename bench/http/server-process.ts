@@ -7,6 +7,7 @@ import type { Question } from "./server-program.ts";
 
 const program = fileURLToPath(new URL("./server-program.ts", import.meta.url));
 
+/** Whose server it is, of which kind. */
 export interface ServerProcessOptions {
   readonly implementation: ImplementationName;
   readonly kind: Kind;

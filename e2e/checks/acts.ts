@@ -8,6 +8,7 @@ export interface ActRow {
 
 const TOOLS = ["step", "release", "ask", "wait", "region", "grow"];
 
+/** What the page does, in this order, and what each gives. */
 export const ACTS: readonly ActRow[] = [
   {
     title: "lists the tools",

@@ -5,11 +5,13 @@ export interface ToolWork {
   readonly gives: string;
 }
 
+/** A resource to read, and what its contents come to. */
 export interface ReadWork {
   readonly uri: string;
   readonly gives: string;
 }
 
+/** A prompt to get, and what its messages come to. */
 export interface PromptWork {
   readonly name: string;
   readonly args?: { readonly [name: string]: string };

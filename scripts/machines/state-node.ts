@@ -15,6 +15,7 @@ export interface StateNode {
   readonly tags: readonly string[];
 }
 
+/** One arrow of a machine. */
 export interface Transition {
   readonly eventType: string;
   readonly source: StateNode;

@@ -42,6 +42,7 @@ class Account {
   }
 }
 
+/** The account of this run, which every chapter adds to. */
 export const account = new Account();
 
 /** Whether there is a process of this id. */

@@ -11,6 +11,7 @@ export function paint(style: Style, text: string): string {
     : text;
 }
 
+/** Writes one line, an empty one where there is none. */
 export function print(line = ""): void {
   process.stdout.write(`${line}\n`);
 }

@@ -45,6 +45,7 @@ export function bar(progress: number, total: number | undefined): string {
   return `${"█".repeat(filled)}${"░".repeat(12 - filled)} ${progress}/${total}`;
 }
 
+/** The head of a chapter. */
 export function chapter(number: number, title: string): void {
   print();
   print(`${paint("bold", `${number}  ${title}`)}`);

@@ -6,6 +6,7 @@ import type { EventFeed } from "./event-feed.ts";
 import { type CallScope, LiveCall, type Read } from "./live-call.ts";
 import type { FetchOptions, RequestOptions } from "./request-options.ts";
 
+/** What a caller makes its calls with. */
 export interface CallerParts extends CallScope {
   readonly peer: Peer;
   readonly feed: EventFeed;

@@ -12,6 +12,7 @@ import type { OutputSchemas } from "./outputs/output-schemas.ts";
 import { same } from "./same.ts";
 import { ToolHints } from "./tool-hints.ts";
 
+/** What the requests of a client are made with. */
 export interface RequestParts {
   readonly caller: Caller;
   readonly outputs: OutputSchemas;

@@ -27,6 +27,7 @@ export interface LocalParts {
   readonly roots: LiveRoots;
 }
 
+/** The parts of a client of a target, before anything is dialled. */
 export function localParts(target: Target, options: ConnectOptions): LocalParts {
   const { clock = systemClock, limits, onNotification = ignore } = options;
   const feed = new EventFeed(options.onEvent);

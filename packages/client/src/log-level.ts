@@ -17,6 +17,7 @@ import { same } from "./same.ts";
 /** Hears of a request that the client made by itself and that was refused. */
 export type UpkeepFailed = (method: string, error: unknown) => void;
 
+/** Who sets the level, and who hears that it was not. */
 export interface LogLevelOptions {
   readonly caller: Caller;
   readonly failed: UpkeepFailed;

@@ -31,6 +31,7 @@ import { Session } from "./session.ts";
 import type { SessionOpener } from "./session-opener.ts";
 import { STRANGER } from "./stranger.ts";
 
+/** What serves a client, and the wire that it is at the other end of. */
 export interface ClientConnectionOptions {
   readonly runtimes: Runtimes;
   readonly shared: SharedRuntime;

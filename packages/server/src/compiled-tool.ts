@@ -28,6 +28,7 @@ export interface CompiledTool {
 /** spec: server/tools#tool-names, within what every validator of names agrees on. */
 const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
 
+/** A tool, ready to be listed and called; throws where something is wrong with its definition. */
 export function compileTool(name: string, tool: Tool): CompiledTool {
   if (!NAME.test(name)) {
     throw new TypeError(

@@ -15,6 +15,7 @@ export async function drive(
   return step.value;
 }
 
+/** Whether a value is what a generator function gives. */
 export function isAsyncGenerator(value: unknown): value is AsyncGenerator<unknown, unknown, void> {
   return (
     typeof value === "object" &&

@@ -2,6 +2,7 @@ import type { Attachment, Peer, SessionSnapshot } from "@mcp-actors/machine";
 import type { Link } from "@mcp-actors/transport";
 import type { AcceptedClient, ServedLink } from "./server.ts";
 
+/** The client, the peer that reads it, and who hears that it is gone. */
 export interface ServedClientOptions {
   readonly peer: Peer;
   readonly client: AcceptedClient;

@@ -42,6 +42,7 @@ export function withTwin(result: CallToolResult): CallToolResult {
   return structuredContent === given ? result : { ...shown, structuredContent };
 }
 
+/** A tool's own failure, told to the model. */
 export function toErrorResult(message: string): CallToolResult {
   return { content: [text(message)], isError: true };
 }

@@ -67,6 +67,7 @@ export const OPTIONS = {
   help: { short: "h", help: "Show this help" },
 } as const satisfies { readonly [name: string]: Option };
 
+/** An option by its long name, without the dashes. */
 export type OptionName = keyof typeof OPTIONS;
 
 /** The options of every command that connects to a server. */

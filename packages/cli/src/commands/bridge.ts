@@ -8,6 +8,7 @@ import { ExitCode } from "../exit-code.ts";
 import { shownTarget } from "../target/server-target.ts";
 import { UsageError } from "../usage-error.ts";
 
+/** `bridge`: serves a server of one wire on another. */
 export const bridge: ConnectingCommand = {
   name: "bridge",
   summary: "Serve a server of one wire on another: each client gets a connection of its own",

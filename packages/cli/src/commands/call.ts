@@ -13,6 +13,7 @@ import { requireOffered } from "../require-offered.ts";
 import { contentText } from "../text/content-text.ts";
 import { withClient } from "../with-client.ts";
 
+/** `call`: calls a tool. */
 export const call: ConnectingCommand = {
   name: "call",
   summary: "Call a tool",

@@ -8,6 +8,7 @@ import { requestOptions } from "../request-options.ts";
 import { toText } from "../text/to-text.ts";
 import { withClient } from "../with-client.ts";
 
+/** `complete`: completes an argument of a prompt or a variable of a template. */
 export const complete: ConnectingCommand = {
   name: "complete",
   summary: "Complete an argument of a prompt, or a variable of a URI template",

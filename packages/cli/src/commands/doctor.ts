@@ -13,6 +13,7 @@ const PATIENCE = 10_000;
 
 const OPTIONS: readonly OptionName[] = ["json", "config", "header", "timeout"];
 
+/** `doctor`: tells what a server speaks, and what is wrong with it. */
 export const doctor: ConnectingCommand = {
   name: "doctor",
   summary: "Find out what a server speaks and what is wrong with it",

@@ -11,6 +11,7 @@ import { RecordFile } from "../inspect/record-file.ts";
 import { runInspected } from "../inspect/run-inspected.ts";
 import { UsageError } from "../usage-error.ts";
 
+/** `inspect`: shows what clients and servers do on a page. */
 export const inspect: LocalCommand = {
   name: "inspect",
   summary: "Show what clients and servers do, live or from a file, on a page in the browser",

@@ -5,6 +5,7 @@ import { printResult } from "../print-result.ts";
 import { requestOptions } from "../request-options.ts";
 import { withClient } from "../with-client.ts";
 
+/** `ping`: tells how long an answer takes. */
 export const ping: ConnectingCommand = {
   name: "ping",
   summary: "Ask whether the server lives, and tell how long it took",

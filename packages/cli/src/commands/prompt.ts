@@ -11,6 +11,7 @@ import { contentText } from "../text/content-text.ts";
 import { toText } from "../text/to-text.ts";
 import { withClient } from "../with-client.ts";
 
+/** `prompt`: fills a prompt in. */
 export const prompt: ConnectingCommand = {
   name: "prompt",
   summary: "Fill a prompt in",

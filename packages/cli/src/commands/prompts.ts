@@ -7,6 +7,7 @@ import { requestOptions } from "../request-options.ts";
 import { promptText } from "../text/prompt-text.ts";
 import { withClient } from "../with-client.ts";
 
+/** `prompts`: lists the prompts. */
 export const prompts: ConnectingCommand = {
   name: "prompts",
   summary: "List the prompts, and what they are filled in with",

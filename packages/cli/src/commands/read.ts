@@ -8,6 +8,7 @@ import type { Terminal } from "../terminal/terminal.ts";
 import { contentsText, isText } from "../text/content-text.ts";
 import { withClient } from "../with-client.ts";
 
+/** `read`: prints what a resource holds. */
 export const read: ConnectingCommand = {
   name: "read",
   summary: "Read a resource; bytes go to a file or a pipe as they are",

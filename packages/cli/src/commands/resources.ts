@@ -8,6 +8,7 @@ import { requestOptions } from "../request-options.ts";
 import { resourceText } from "../text/resource-text.ts";
 import { withClient } from "../with-client.ts";
 
+/** `resources`: lists resources and their templates. */
 export const resources: ConnectingCommand = {
   name: "resources",
   summary: "List the resources, and the templates of families of them",

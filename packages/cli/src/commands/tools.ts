@@ -7,6 +7,7 @@ import { requestOptions } from "../request-options.ts";
 import { toolText } from "../text/tool-text.ts";
 import { withClient } from "../with-client.ts";
 
+/** `tools`: lists the tools. */
 export const tools: ConnectingCommand = {
   name: "tools",
   summary: "List the tools, and what they take",

@@ -6,6 +6,7 @@ import { WatchNarrator } from "../watch/watch-narrator.ts";
 import { watchedEvents } from "../watch/watched-events.ts";
 import { withClient } from "../with-client.ts";
 
+/** `watch`: prints what changes. */
 export const watch: ConnectingCommand = {
   name: "watch",
   summary: "Print what changes, as it changes: lists, resources, logs, the connection",

@@ -11,8 +11,10 @@ export interface Finding {
   readonly advice?: string | undefined;
 }
 
+/** What is as it should be. */
 export const good = (about: string, text: string): Finding => ({ severity: "good", about, text });
 
+/** What is to know, and is not wrong. */
 export const note = (about: string, text: string, advice?: string): Finding => ({
   severity: "note",
   about,
@@ -20,6 +22,7 @@ export const note = (about: string, text: string, advice?: string): Finding => (
   advice,
 });
 
+/** What is wrong, and what to do about it. */
 export const bad = (about: string, text: string, advice?: string): Finding => ({
   severity: "bad",
   about,

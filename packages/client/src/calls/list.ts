@@ -20,6 +20,7 @@ export interface List<Item> {
   readonly item: string;
 }
 
+/** The list of tools. */
 export const TOOLS: List<Tool> = {
   method: "tools/list",
   field: "tools",
@@ -27,6 +28,7 @@ export const TOOLS: List<Tool> = {
   item: "tool",
 };
 
+/** The list of resources. */
 export const RESOURCES: List<Resource> = {
   method: "resources/list",
   field: "resources",
@@ -34,6 +36,7 @@ export const RESOURCES: List<Resource> = {
   item: "resource",
 };
 
+/** The list of families of resources. */
 export const RESOURCE_TEMPLATES: List<ResourceTemplate> = {
   method: "resources/templates/list",
   field: "resourceTemplates",
@@ -41,6 +44,7 @@ export const RESOURCE_TEMPLATES: List<ResourceTemplate> = {
   item: "template",
 };
 
+/** The list of prompts. */
 export const PROMPTS: List<Prompt> = {
   method: "prompts/list",
   field: "prompts",

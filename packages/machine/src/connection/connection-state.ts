@@ -32,6 +32,7 @@ export function connectionState$(
   }).pipe(map(connectionState), distinctUntilChanged());
 }
 
+/** Whether a connection goes no further. */
 export function isFinal(state: ConnectionState): boolean {
   return state === "closed" || state === "failed";
 }

@@ -8,6 +8,7 @@ import type {
 } from "./negotiation-event.ts";
 import { toOutcome } from "./to-outcome.ts";
 
+/** How long a negotiation waits, and how far it is. */
 export interface NegotiationContext extends NegotiationTimeouts {
   /** How many openings were sent. */
   readonly openings: number;

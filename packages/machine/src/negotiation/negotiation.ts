@@ -4,6 +4,7 @@ import type { NegotiationTimeouts, OpeningCommand } from "./negotiation-event.ts
 import { negotiationMachine } from "./negotiation-machine.ts";
 import type { OpeningWalk } from "./opening-walk.ts";
 
+/** How long an opening is waited for where nothing else is said, in ms. */
 export const NEGOTIATION_TIMEOUTS: NegotiationTimeouts = {
   probeTimeout: 3_000,
   openTimeout: 30_000,

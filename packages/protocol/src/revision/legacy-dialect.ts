@@ -12,6 +12,7 @@ import type { Revision } from "./revision.ts";
 import { findRevision, newestCommon, REVISIONS } from "./revisions.ts";
 import { supportedVersions } from "./supported-versions.ts";
 
+/** How a dialect with sessions opens a connection. */
 export interface LegacyOptions {
   /** Takes this revision and no other. Default false. */
   readonly pinned?: boolean | undefined;

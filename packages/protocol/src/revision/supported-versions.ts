@@ -6,6 +6,7 @@ export function supportedVersions({ data }: ErrorObject): readonly string[] | un
   return Array.isArray(data.supported) ? data.supported.filter(isString) : undefined;
 }
 
+/** Whether a value is text. */
 export function isString(value: unknown): value is string {
   return typeof value === "string";
 }

@@ -8,6 +8,7 @@ import type { ListenFilter } from "./listen-filter.ts";
 import type { Listener } from "./listener.ts";
 import { NoticeOutbox, type NoticeWire } from "./notice-outbox.ts";
 
+/** What a stream of changes tells, and whom. */
 export interface ListenStreamOptions {
   readonly audience: Audience;
   readonly filter: ListenFilter;

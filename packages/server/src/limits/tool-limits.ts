@@ -8,6 +8,7 @@ export interface ToolLimits {
   readonly queue?: number;
 }
 
+/** How many calls of a tool with a limit wait where nothing else is said. */
 export const DEFAULT_TOOL_QUEUE = 1024;
 
 /** Throws where the limits of a tool make no sense. */

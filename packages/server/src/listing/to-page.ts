@@ -6,6 +6,7 @@ export interface Page<Item> {
   readonly last: Place | undefined;
 }
 
+/** How long a page is, and where it begins. */
 export interface PageOptions<Item> {
   readonly pageSize: number;
   /** What an item is called, alone among the others. */

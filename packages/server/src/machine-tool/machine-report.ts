@@ -20,6 +20,7 @@ export type MachineReport =
       readonly logger?: string;
     };
 
+/** Whether an event that a machine emits is progress or a log. */
 export function isReport(event: {
   readonly type: string;
   readonly [field: string]: unknown;

@@ -28,6 +28,7 @@ export function hostQuestions(system: System, host: QuestionHost): void {
   Reflect.defineProperty(system, HOST, { value: host });
 }
 
+/** Who puts the questions of the machines of a system; undefined where nobody does. */
 export function hostOf(system: System): QuestionHost | undefined {
   // Nothing else is ever put there.
   return Reflect.get(system, HOST) as QuestionHost | undefined;

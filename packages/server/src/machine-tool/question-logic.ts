@@ -4,8 +4,10 @@ import type { Question } from "../asking/question.ts";
 import { createMark } from "../create-mark.ts";
 import { hostOf, type OpenQuestion } from "./question-host.ts";
 
+/** Where a question stands, and what it asks. */
 export type QuestionSnapshot<Input, Answer> = Snapshot<Answer> & { readonly input: Input };
 
+/** What a question hears. */
 export type QuestionEvent<Answer> =
   | { readonly type: "question.answered"; readonly answer: Answer }
   | { readonly type: "question.failed"; readonly error: unknown }

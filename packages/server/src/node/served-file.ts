@@ -8,6 +8,7 @@ import type { Server } from "../server.ts";
 import { FileWatch } from "./file-watch.ts";
 import { FreshImport } from "./fresh-import.ts";
 
+/** Whether edits are served, and who hears of them. */
 export interface ServedFileOptions {
   readonly watch: boolean;
   /** Hears of what was loaded, and of what could not be. */

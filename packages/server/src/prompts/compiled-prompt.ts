@@ -21,6 +21,7 @@ export interface CompiledPrompt {
   readonly wire: WirePrompt;
 }
 
+/** A prompt, ready to be listed and got; throws where something is wrong with its definition. */
 export function compilePrompt(name: string, prompt: Prompt): CompiledPrompt {
   if (name === "") throw new TypeError("Prompt must have a name");
   const of = `prompt ${JSON.stringify(name)}`;

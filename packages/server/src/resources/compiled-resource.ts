@@ -39,6 +39,7 @@ export function isTemplateText(key: string): boolean {
 const URI = /^[a-z][a-z\d+.-]*:(?:[^%]|%[\dA-F]{2})*$/i;
 const TEMPLATE = /^(?:[a-z][a-z\d+.-]*:|\{)/i;
 
+/** A resource, ready to be listed and read; throws where something is wrong with its definition. */
 export function compileResource(key: string, resource: AnyResource): CompiledResource {
   const uri = toNormalUri(key);
   if (uri === undefined || !URI.test(uri)) throw misnamed(key);
@@ -51,6 +52,7 @@ export function compileResource(key: string, resource: AnyResource): CompiledRes
   };
 }
 
+/** A family of resources, ready to be listed and read; throws where something is wrong with its definition. */
 export function compileTemplate(key: string, resource: AnyResource): CompiledTemplate {
   if (!TEMPLATE.test(key)) throw misnamed(key);
   check(key, resource);
