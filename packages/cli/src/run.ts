@@ -1,3 +1,4 @@
+import { messageOf } from "@mcp-actors/protocol";
 import { adviceOn } from "./answers/advice-on.ts";
 import { type CommandLine, parseCommandLine } from "./arguments/parse-command-line.ts";
 import type { Command, ConnectingCommand, TargetedInvocation } from "./command.ts";
@@ -98,7 +99,7 @@ function fail(error: unknown, terminal: Terminal): number {
   terminal.showStatus();
   if (error instanceof Interruption) return exitCode;
   const shown = exitCode === ExitCode.Defect && error instanceof Error ? error.stack : undefined;
-  const message = shown ?? (error instanceof Error ? error.message : String(error));
+  const message = shown ?? messageOf(error);
   terminal.tell(`${terminal.paintAside("red", "mcp-actors:")} ${message}`);
   const advice = adviceOn(error);
   if (advice !== undefined) terminal.tell(advice);

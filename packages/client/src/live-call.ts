@@ -86,8 +86,6 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     this.#call.cancel(reason);
   }
 
-  // --- the promise, made when first looked at ---
-
   then<Fulfilled = Value, Rejected = never>(
     onFulfilled?: ((value: Value) => Fulfilled | PromiseLike<Fulfilled>) | null,
     onRejected?: ((reason: Reason) => Rejected | PromiseLike<Rejected>) | null,
@@ -108,8 +106,6 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
   get [Symbol.toStringTag](): string {
     return "Call";
   }
-
-  // --- what the peer is told and tells ---
 
   get timeout(): number | undefined {
     return this.#options.timeout ?? this.#scope.defaults.timeout;
@@ -149,7 +145,7 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     return messageOf(this.#options.signal?.reason);
   }
 
-  /** One promise and what settles it is all that waiting for a call costs. */
+  /** Made when it is first looked at: one promise and what settles it is all that waiting for a call costs. */
   #result(): Promise<Value> {
     this.#promise ??= new Promise((resolve) => {
       if (this.outcome === undefined) this.#resolve = resolve;

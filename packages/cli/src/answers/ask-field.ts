@@ -42,17 +42,15 @@ function describe({ tell, paintAside }: Terminal, { name, schema }: Field): void
   }
 }
 
-function promptOf({ name, schema, required }: Field): string {
+function promptOf(field: Field): string {
+  const notes = [kindOf(field.schema), ...needOf(field)];
+  return `  ${field.name} (${notes.join(", ")})`;
+}
+
+function needOf({ schema, required }: Field): readonly string[] {
   const { default: otherwise } = schema;
-  const notes = [
-    kindOf(schema),
-    ...(otherwise === undefined
-      ? required
-        ? []
-        : ["optional"]
-      : [`default ${toText(otherwise)}`]),
-  ];
-  return `  ${name} (${notes.join(", ")})`;
+  if (otherwise !== undefined) return [`default ${toText(otherwise)}`];
+  return required ? [] : ["optional"];
 }
 
 function kindOf(schema: ValueSchema): string {

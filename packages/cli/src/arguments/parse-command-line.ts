@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { messageOf } from "@mcp-actors/protocol";
 import type { Command } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Flags, type OptionValues, toFlags } from "./flags.ts";
@@ -38,7 +39,7 @@ function read(words: readonly string[], names: readonly OptionName[]) {
     const read: OptionValues = values;
     return { values: read, positionals };
   } catch (cause) {
-    throw new UsageError(messageOf(cause), { cause });
+    throw new UsageError(faultIn(cause), { cause });
   }
 }
 
@@ -48,7 +49,7 @@ function toConfig({ value, short, multiple = false }: Option) {
 }
 
 /** The parser's advice after its first sentence is about programs without a `--` of their own. */
-function messageOf(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause);
+function faultIn(cause: unknown): string {
+  const message = messageOf(cause);
   return message.split(/\. |\n/)[0]?.replace(/\.$/, "") ?? message;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from "@mcp-actors/protocol";
+import { isRecord, messageOf } from "@mcp-actors/protocol";
 import { UsageError } from "../usage-error.ts";
 
 /** The object that the text of an option is. */
@@ -12,7 +12,7 @@ function parse(text: string, option: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = messageOf(cause);
     throw new UsageError(`${option} is not JSON: ${reason}`, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import type { Client } from "@mcp-actors/client";
-import { ErrorCode, ProtocolError, type Tool } from "@mcp-actors/protocol";
+import { ErrorCode, messageOf, ProtocolError, type Tool } from "@mcp-actors/protocol";
 
 /** What a list gave: its items and how long it took, or why it could not be read. */
 export type Listed<Item> =
@@ -37,7 +37,7 @@ async function listed<Item>(list: () => PromiseLike<readonly Item[]>): Promise<L
     const items = await list();
     return { items, ms: performance.now() - began };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) };
+    return { problem: messageOf(error) };
   }
 }
 

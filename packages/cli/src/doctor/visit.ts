@@ -1,4 +1,5 @@
 import { type Client, type CommandTarget, connect, type ServerAccount } from "@mcp-actors/client";
+import { messageOf } from "@mcp-actors/protocol";
 import { dialStdio } from "@mcp-actors/transport/stdio";
 import { type VisitTerms, visitConnectOptions } from "./visit-connect-options.ts";
 
@@ -52,7 +53,7 @@ export async function visit(target: CommandTarget, options: VisitOptions): Promi
     return { ...seen, account, refusal: undefined, readyAfter, endedAfter };
   } catch (error) {
     options.signal.throwIfAborted();
-    const refusal = error instanceof Error ? error.message : String(error);
+    const refusal = messageOf(error);
     const readyAfter = performance.now() - began;
     return { ...seen, account: undefined, refusal, readyAfter, endedAfter: 0 };
   }

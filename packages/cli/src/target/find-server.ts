@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type HeaderFields, isRecord } from "@mcp-actors/protocol";
+import { type HeaderFields, isRecord, messageOf } from "@mcp-actors/protocol";
 import { UsageError } from "../usage-error.ts";
 import type { ServerTarget } from "./server-target.ts";
 import { toServerTarget } from "./to-server-target.ts";
@@ -55,6 +55,6 @@ function parse(file: string): unknown {
 
 /** The parser quotes the file, which may hold secrets. */
 function reasonOf(cause: unknown): string {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = messageOf(cause);
   return reason.replace(/,? (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/s, "");
 }

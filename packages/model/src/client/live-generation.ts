@@ -77,8 +77,6 @@ export class LiveGeneration implements Generation, CallOptions {
     this.#call?.cancel(reason);
   }
 
-  // --- the promise, made when first looked at ---
-
   then<Fulfilled = string, Rejected = never>(
     onFulfilled?: ((text: string) => Fulfilled | PromiseLike<Fulfilled>) | null,
     onRejected?: ((reason: Reason) => Rejected | PromiseLike<Rejected>) | null,
@@ -100,8 +98,6 @@ export class LiveGeneration implements Generation, CallOptions {
     return "Generation";
   }
 
-  // --- what the peer tells ---
-
   onProgress({ message: token }: Progress): unknown {
     if (token === undefined) return undefined;
     const { maxLength = DEFAULT_MAX_LENGTH, onToken } = this.#options;
@@ -120,6 +116,7 @@ export class LiveGeneration implements Generation, CallOptions {
 
   readonly #abort = (): void => this.cancel(messageOf(this.#options.signal?.reason));
 
+  /** The promise of the whole, made when it is first looked at. */
   #whole(): Promise<string> {
     this.#promise ??= lastValueFrom(this.#log.token$.pipe(ignoreElements()), {
       defaultValue: undefined,
