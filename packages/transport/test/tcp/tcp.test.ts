@@ -171,10 +171,14 @@ describe("a dial", () => {
 
     dialTcp(address).subscribe().unsubscribe();
     const channel = await dial(address);
-    const far = await next();
+    const own = record(channel);
+    const heard = record(await next());
 
-    record(channel).close();
-    record(far).close();
+    // The first peer that comes is the second that was dialled.
+    channel.send(note("here"));
+    await heard.atLeast(1);
+    own.close();
+    heard.close();
     stop();
     await channel.closed;
   });

@@ -214,9 +214,14 @@ describe("a dial", () => {
 
     dialWebSocket(url).subscribe().unsubscribe();
     const channel = await dial(url);
-    record(channel).close();
-    record(await next()).close();
+    const own = record(channel);
+    const heard = record(await next());
 
+    // The first peer that comes is the second that was dialled.
+    channel.send(note("here"));
+    await heard.atLeast(1);
+    own.close();
+    heard.close();
     await channel.closed;
   });
 
