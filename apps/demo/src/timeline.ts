@@ -1,11 +1,16 @@
+import type { CallState, ConnectionState } from "@mcp-actors/machine";
 import { column, cut, lineWidth, paint, print, wrap } from "./terminal.ts";
 
 type Style = Parameters<typeof paint>[0];
 
 const started = performance.now();
 
+/** Where a call, a connection or a process may stand. */
+export type Standing = CallState | ConnectionState | "started";
+
 /** How each state looks: told apart by shape and word as well as by colour. */
-const LOOKS: { readonly [state: string]: { readonly mark: string; readonly style: Style } } = {
+const LOOKS: { readonly [State in Standing]: { readonly mark: string; readonly style: Style } } = {
+  idle: { mark: "○", style: "dim" },
   started: { mark: "✦", style: "dim" },
   connecting: { mark: "◌", style: "dim" },
   negotiating: { mark: "◔", style: "dim" },
@@ -26,8 +31,8 @@ const LOOKS: { readonly [state: string]: { readonly mark: string; readonly style
 };
 
 /** One moment in the life of an actor, as a line. */
-export function moment(actor: string, state: string, note = ""): void {
-  const { mark, style } = LOOKS[state] ?? { mark: "•", style: "dim" };
+export function moment(actor: string, state: Standing, note = ""): void {
+  const { mark, style } = LOOKS[state];
   const time = paint("dim", `${((performance.now() - started) / 1000).toFixed(2).padStart(6)} s`);
   const what = paint(style, `${mark} ${column(state, 13)}`);
   const told = note === "" ? "" : paint("dim", cut(note, lineWidth() - NOTE_AT));
