@@ -27,11 +27,11 @@ async function start({ flags, operands, terminal }: Invocation) {
   const [module = ""] = operands;
   const { watch, http, verbose: whole } = flags;
   const listen = http ? { serve: listenHttp(flags, terminal.tell) } : {};
+  const faultText = (fault: unknown) => loadFaultText(fault, { module, whole });
   try {
-    return await serveModule(module, { watch, onNews: terminal.tell, ...listen });
+    return await serveModule(module, { watch, onNews: terminal.tell, faultText, ...listen });
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
-    const reason = loadFaultText(cause, { module, whole });
-    throw new UsageError(`Cannot load ${module}: ${reason}`, { cause });
+    throw new UsageError(`Cannot load ${module}: ${faultText(cause)}`, { cause });
   }
 }

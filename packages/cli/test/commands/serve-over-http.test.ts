@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import { EventEmitter, on, once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -43,6 +43,14 @@ async function startServing(...words: readonly string[]) {
   };
 }
 
+/** What a program says on stderr from some words on, to the end of what it says at once. */
+async function newsOf({ stderr }: ChildProcess, words: string): Promise<string> {
+  for await (const [text] of on(stderr ?? new EventEmitter(), "data")) {
+    if (String(text).includes(words)) return String(text);
+  }
+  throw new Error("unreachable: events do not end");
+}
+
 async function saidUrl({ stderr }: ChildProcess): Promise<string> {
   let said = "";
   for await (const text of stderr?.setEncoding("utf8").iterator({ destroyOnReturn: false }) ?? []) {
@@ -75,6 +83,18 @@ test("serves an edit of a module that it watches, and drops no client", async ()
   await changed;
 
   expect((await client.callTool("second")).isError).toBeFalsy();
+});
+
+test("tells of an edit that cannot be loaded with its place, and no stack", async () => {
+  const file = writeModule("broken.ts", "first");
+  await using served = await startServing(file, "--http", "--watch", "--port", "0");
+  const news = newsOf(served.child, "Cannot load");
+
+  writeFileSync(file, `\nthrow new Error("No key is set");\n`);
+
+  expect(await news).toBe(
+    `Cannot load ${file}, and what was served stays: No key is set (${file}:2:7)\n`,
+  );
 });
 
 test("ends in good order on SIGTERM", async () => {

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { createServer } from "../create-server.ts";
 import type { ServedLink, Server, ServerOptions } from "../server.ts";
 import { serveStdio } from "./serve-stdio.ts";
@@ -12,6 +13,8 @@ export interface ServeModuleOptions {
   readonly serve?: (server: Server) => ServedWire | Promise<ServedWire>;
   /** Hears, a line at a time, of what was loaded and what could not be; default stderr. */
   readonly onNews?: (line: string) => void;
+  /** How it is told why an edit cannot be loaded; default with its whole stack. */
+  readonly faultText?: (error: unknown) => string;
 }
 
 /** A wire, or a place that listens for many, as far as a module is concerned. */
@@ -36,8 +39,8 @@ export async function serveModule(
   path: string,
   options: ServeModuleOptions = {},
 ): Promise<ServedModule> {
-  const { serve = serveStdio, onNews = tellStderr, watch = false } = options;
-  const module = new ServedFile(path, { watch, onNews });
+  const { serve = serveStdio, onNews = tellStderr, faultText = inspect, watch = false } = options;
+  const module = new ServedFile(path, { watch, onNews, faultText });
   try {
     const server = createServer(await module.load(), options.server);
     const { close, closed } = await serve(server);

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { inspect } from "node:util";
 import { isRecord } from "@mcp-actors/protocol";
 import type { ServerDefinition } from "../definition.ts";
 import type { Offering } from "../offering.ts";
@@ -13,12 +12,15 @@ export interface ServedFileOptions {
   readonly watch: boolean;
   /** Hears of what was loaded, and of what could not be. */
   readonly onNews: (line: string) => void;
+  /** How it is told why it could not be loaded. */
+  readonly faultText: (error: unknown) => string;
 }
 
 /** A file whose default export is served, and once more whenever it was edited. */
 export class ServedFile {
   readonly #path: string;
   readonly #onNews: (line: string) => void;
+  readonly #faultText: (error: unknown) => string;
   readonly #module: FreshImport;
   readonly #watch: FileWatch | undefined;
   #server: Server | undefined;
@@ -26,9 +28,10 @@ export class ServedFile {
   /** Whether an edit is still to be served. */
   #isStale = false;
 
-  constructor(path: string, { watch, onNews }: ServedFileOptions) {
+  constructor(path: string, { watch, onNews, faultText }: ServedFileOptions) {
     this.#path = path;
     this.#onNews = onNews;
+    this.#faultText = faultText;
     this.#watch = watch ? new FileWatch(() => this.#changed()) : undefined;
     const url = pathToFileURL(resolve(path)).href;
     this.#module = new FreshImport(url, (file) => this.#watch?.add(file));
@@ -64,7 +67,8 @@ export class ServedFile {
         server.update(await this.load());
         this.#onNews(`Serving ${this.#path} as it was edited`);
       } catch (error) {
-        this.#onNews(`Cannot load ${this.#path}, and what was served stays: ${inspect(error)}`);
+        const reason = this.#faultText(error);
+        this.#onNews(`Cannot load ${this.#path}, and what was served stays: ${reason}`);
       }
     }
     this.#isLoading = false;
