@@ -1,9 +1,10 @@
-import type { Inspector } from "@mcp-actors/machine";
+import type { InspectedEnd, Inspection, Inspector } from "@mcp-actors/machine";
 import type { DraftFeed } from "./capture/draft-feed.ts";
 import { LiveInspector } from "./live-inspector.ts";
 import type { InspectionRecord } from "./records/index.ts";
 import type { Asides } from "./redact/asides.ts";
 import type { RedactHook } from "./redact/index.ts";
+import type { Redactor } from "./redact/redactor.ts";
 import type { RingLimits } from "./ring/ring.ts";
 
 /** Whether anything is recorded: `off` nothing, `flight` in memory alone, `live` for whoever subscribed too. */
@@ -38,8 +39,17 @@ export interface InspectorOptions {
 /** Takes a batch of records, in order. */
 export type RecordListener = (records: readonly InspectionRecord[]) => void;
 
+/** Who hears of one end, under its peer id. */
+export interface PeerInspection extends Inspection {
+  /** Id of the end in `peer` of its records, such as `7f3a9c01.2`. */
+  readonly peer: string;
+}
+
 /** Records what the clients and servers do that it is given to as `inspect`. */
 export interface ProcessInspector extends Inspector {
+  attach(end: InspectedEnd): PeerInspection;
+  /** What passes everything that is recorded, for what else is to be shown. */
+  readonly redactor: Pick<Redactor, "redact">;
   /** Id of the process in every `peer`. */
   readonly process: string;
   /** May be set at any time; what lives when it is switched on is found. */

@@ -2,6 +2,7 @@ export {
   createInspector,
   type InspectorMode,
   type InspectorOptions,
+  type PeerInspection,
   type ProcessInspector,
   type RecordListener,
 } from "./create-inspector.ts";

@@ -1,4 +1,4 @@
-import type { InspectedEnd, Inspection } from "@mcp-actors/machine";
+import type { InspectedEnd } from "@mcp-actors/machine";
 import type { Draft } from "./capture/draft.ts";
 import type { DraftFeed } from "./capture/draft-feed.ts";
 import { EndCapture, type ProcessPlace } from "./capture/end-capture.ts";
@@ -6,6 +6,7 @@ import { Recorder } from "./capture/recorder.ts";
 import type {
   InspectorMode,
   InspectorOptions,
+  PeerInspection,
   ProcessInspector,
   RecordListener,
 } from "./create-inspector.ts";
@@ -13,6 +14,7 @@ import { microseconds, newProcessId, platform } from "./platform.ts";
 import { printFault } from "./print-fault.ts";
 import { type HeadRecord, type InspectionRecord, RECORD_VERSION } from "./records/index.ts";
 import { Asides } from "./redact/asides.ts";
+import type { Redactor } from "./redact/redactor.ts";
 import { Ring } from "./ring/ring.ts";
 
 /** The inspector of a process, and what it heard. */
@@ -63,6 +65,10 @@ export class LiveInspector implements ProcessInspector {
     this.#head = this.#headAt(now());
   }
 
+  get redactor(): Pick<Redactor, "redact"> {
+    return this.#recorder.press.redactor;
+  }
+
   get mode(): InspectorMode {
     return this.#mode;
   }
@@ -97,7 +103,7 @@ export class LiveInspector implements ProcessInspector {
     },
   };
 
-  readonly attach = (end: InspectedEnd): Inspection => {
+  readonly attach = (end: InspectedEnd): PeerInspection => {
     this.#peers += 1;
     const capture = new EndCapture(this.#place, `${this.process}.${this.#peers}`, end);
     this.#ends.add(new WeakRef(capture));

@@ -24,6 +24,7 @@ export {
   inboundRequestTable,
 } from "./inbound-request-table.ts";
 export type { DrivableEnd } from "./inspection/drivable-end.ts";
+export type { DrivableServer } from "./inspection/drivable-server.ts";
 export { inspectionOf } from "./inspection/inspection-of.ts";
 export type {
   Inspect,

@@ -4,6 +4,7 @@ import {
   type InspectedEnd,
   type Inspection,
   inspectionOf,
+  type Middleware,
   processInspector,
   systemClock,
 } from "@mcp-actors/machine";
@@ -16,6 +17,7 @@ import { BARE_NOTICES } from "./changes/notices.ts";
 import { checkOptions } from "./check-options.ts";
 import { ClientConnection } from "./client-connection.ts";
 import { containedObserver } from "./contained-observer.ts";
+import { drivableServer } from "./drivable-server.ts";
 import { serverLimits } from "./limits/server-limits.ts";
 import { settledWithin } from "./limits/settled-within.ts";
 import { ToolPlaces } from "./limits/tool-places.ts";
@@ -48,25 +50,31 @@ const DEFAULT_DRAIN_TIMEOUT = 5000;
 
 class LiveServer implements Server {
   readonly inspection: Inspection | undefined;
-  readonly #options: ServerOptions;
   readonly #observe: ServerObserver;
   readonly #shared: SharedRuntime;
   readonly #runtimes: Runtimes;
   readonly #links = new Set<ServedClient>();
+  readonly #middleware: readonly Middleware[];
   #drained: Promise<void> | undefined;
   #closed = false;
+  #tellDriver: () => void = () => {};
 
   constructor(offering: Offering, options: ServerOptions) {
     checkOptions(options);
-    this.#options = options;
     this.#observe = containedObserver(options.onEvent);
     this.inspection = inspectionOf(
       options.inspect ?? processInspector(),
       endOf(offering),
       (error) => this.#report({ type: "callback.failed", callback: "inspect", error }),
     );
+    const before = this.inspection?.before;
+    this.#middleware = [...(before === undefined ? [] : [before]), ...(options.middleware ?? [])];
     this.#shared = this.#share(options);
     this.#runtimes = new Runtimes(offering, this.#shared);
+    const over = new Promise<void>((resolve) => {
+      this.#tellDriver = resolve;
+    });
+    this.inspection?.served?.(drivableServer(this, this.#links, over));
   }
 
   get offering(): Offering {
@@ -85,19 +93,13 @@ class LiveServer implements Server {
     return { ...peers, connections, sessions, running, listeners, streams, droppedLogs };
   }
 
-  readonly accept = (wire?: ClientWire): AcceptedClient =>
-    new ClientConnection({
-      runtimes: this.#runtimes,
-      shared: this.#shared,
-      middleware: this.#options.middleware ?? [],
-      wire: wire ?? {},
-    });
+  readonly accept = (wire?: ClientWire): AcceptedClient => this.#accept(wire);
 
   readonly serve = (channel: StreamedChannel, options: ServeOptions = {}): ServedLink =>
     this.attach(multiplex(channel, serverDialect(), options), options);
 
   readonly attach = (link: Link, { session }: ServeOptions = {}): ServedLink => {
-    const client = this.accept(new LinkWire(link, session));
+    const client = this.#accept(new LinkWire(link, session));
     const served = new ServedClient(link, {
       peer: this.#createPeer(client),
       client,
@@ -137,7 +139,9 @@ class LiveServer implements Server {
   };
 
   #tellOver(): void {
-    if (this.#closed && this.#links.size === 0) this.inspection?.over?.();
+    if (!this.#closed || this.#links.size > 0) return;
+    this.#tellDriver();
+    this.inspection?.over?.();
   }
 
   async #drain(timeout: number): Promise<void> {
@@ -167,6 +171,16 @@ class LiveServer implements Server {
       tally: { draining: false, sessions: 0, running: 0, droppedLogs: 0 },
       report,
     };
+  }
+
+  #accept(wire: ClientWire = {}): ClientConnection {
+    const runtimes = this.#runtimes;
+    return new ClientConnection({
+      runtimes,
+      shared: this.#shared,
+      middleware: this.#middleware,
+      wire,
+    });
   }
 
   #createPeer(client: AcceptedClient) {

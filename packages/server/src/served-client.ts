@@ -1,11 +1,12 @@
 import type { Attachment, Peer, SessionSnapshot } from "@mcp-actors/machine";
 import type { Link } from "@mcp-actors/transport";
-import type { AcceptedClient, ServedLink } from "./server.ts";
+import type { ClientConnection } from "./client-connection.ts";
+import type { ServedLink } from "./server.ts";
 
 /** The client, the peer that reads it, and who hears that it is gone. */
 export interface ServedClientOptions {
   readonly peer: Peer;
-  readonly client: AcceptedClient;
+  readonly client: ClientConnection;
   /** Called once when the link is over. */
   readonly onEnd: (served: ServedClient) => void;
 }
@@ -15,12 +16,12 @@ export class ServedClient implements ServedLink {
   readonly link: Link;
   readonly peer: Peer;
   readonly attachment: Attachment;
-  readonly #client: AcceptedClient;
+  readonly client: ClientConnection;
 
   constructor(link: Link, { peer, client, onEnd }: ServedClientOptions) {
     this.link = link;
     this.peer = peer;
-    this.#client = client;
+    this.client = client;
     this.attachment = peer.attach(link, () => {
       onEnd(this);
       client.close();
@@ -32,7 +33,7 @@ export class ServedClient implements ServedLink {
   }
 
   get snapshot(): SessionSnapshot | undefined {
-    return this.#client.snapshot;
+    return this.client.snapshot;
   }
 
   readonly close = (): void => this.peer.close("The server is closing");

@@ -21,11 +21,12 @@ export class Drivables {
         id,
         {
           name,
-          end: { commands, question },
+          end: { role, commands, question },
         },
       ]) => ({
         id,
         name,
+        ...(role !== undefined && { role }),
         commands,
         ...(question !== undefined && { question }),
       }),

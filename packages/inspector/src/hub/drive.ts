@@ -1,4 +1,4 @@
-import type { RequestId } from "@mcp-actors/protocol";
+import type { LoggingLevel, RequestId } from "@mcp-actors/protocol";
 import type { Json, JsonFields } from "../records/index.ts";
 
 /** Something that a viewer may drive: one end of one process, or a question that waits there. */
@@ -7,6 +7,8 @@ export interface DriveTarget {
   readonly id: string;
   /** For people. */
   readonly name: string;
+  /** What it is, as in its `peer` record, such as `client` or `server`; absent of a question. */
+  readonly role?: string;
   /** The commands it takes. */
   readonly commands: readonly DriveCommand["do"][];
   /** What is asked, where it is a question. */
@@ -29,7 +31,9 @@ export type DriveCommand =
   | DropCommand
   | DelayCommand
   | StallCommand
-  | LoseCommand;
+  | LoseCommand
+  | LogLevelCommand
+  | DrainCommand;
 
 /** Answer a question: with its result, or without one to refuse it. */
 export interface AnswerCommand {
@@ -51,31 +55,47 @@ export interface CancelCommand {
   readonly request: RequestId;
 }
 
-/** Drop the link, as a wire that breaks; the result is whether there was one. */
+/** Drop the link of a client, as a wire that breaks, or those of all clients of a server; the result is whether there was one. */
 export interface DropCommand {
   readonly do: "drop";
 }
 
-/** Have each request leave so many ms later from now on, and what comes back for it be heard as much later; 0 ends it. */
+/**
+ * Have each request of a client leave so many ms later from now on, or begin so many ms later at a server, and what
+ * comes back for it come as much later; 0 ends it.
+ */
 export interface DelayCommand {
   readonly do: "delay";
   readonly ms: number;
 }
 
-/** Read nothing for so many ms; the result is whether the wire can wait. */
+/** Read nothing for so many ms, of any wire that can wait; the result is whether there was a wire. */
 export interface StallCommand {
   readonly do: "stall";
   readonly ms: number;
 }
 
-/** Lose one message: the next request that would leave, or the next that comes back for one that leaves from now on. */
+/** Lose one message: the next request, or the next that comes back for one that leaves, or comes to a server, from now on. */
 export interface LoseCommand {
   readonly do: "lose";
   readonly direction: "in" | "out";
 }
 
+/** Have a server log from a level on to the sessions that it has; the result is how many there are. */
+export interface LogLevelCommand {
+  readonly do: "logLevel";
+  readonly level: LoggingLevel;
+}
+
+/** End a server in good order: what has begun may end, and nothing begins. It does not come back by itself. */
+export interface DrainCommand {
+  readonly do: "drain";
+}
+
 /** What an end lets an inspector do with it. */
 export interface Drivable {
+  /** What it is, where it is an end. */
+  readonly role?: string;
   readonly commands: readonly DriveCommand["do"][];
   readonly question?: DriveQuestion;
   /** Does it; what it throws is told as the answer. */

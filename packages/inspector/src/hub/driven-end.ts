@@ -2,17 +2,16 @@ import type { DrivableEnd } from "@mcp-actors/machine";
 import type { RequestId } from "@mcp-actors/protocol";
 import type { Json } from "../records/index.ts";
 import type { Redactor } from "../redact/redactor.ts";
+import { checkedTime, timeOver } from "./checked-time.ts";
 import type { Drivable, DriveCommand } from "./drive.ts";
+import { DRIVEN } from "./driven-reason.ts";
 import type { LinkFaults } from "./link-faults.ts";
-
-/** The longest delay and stall, in ms. */
-const LONGEST = 600_000;
-const REASON = "Somebody at the inspector wanted it so";
 
 /** What drives an end beside the end itself. */
 export interface DrivenPlace {
+  readonly role: string;
   readonly faults: LinkFaults;
-  readonly redactor: Redactor;
+  readonly redactor: Pick<Redactor, "redact">;
   /** The session id of the actor whose request went out last under a JSON-RPC id. */
   readonly actorOf: (id: RequestId) => string | undefined;
 }
@@ -20,12 +19,14 @@ export interface DrivenPlace {
 /** A client that viewers may drive. */
 export class DrivenEnd implements Drivable {
   readonly commands = ["call", "cancel", "drop", "delay", "stall", "lose"] as const;
+  readonly role: string;
   readonly #end: DrivableEnd;
   readonly #place: DrivenPlace;
 
   constructor(end: DrivableEnd, place: DrivenPlace) {
     this.#end = end;
     this.#place = place;
+    this.role = place.role;
   }
 
   async drive(command: DriveCommand): Promise<Json> {
@@ -36,24 +37,24 @@ export class DrivenEnd implements Drivable {
       case "cancel":
         return this.#cancel(command.request);
       case "drop":
-        return faults.drop(REASON);
+        return faults.drop(DRIVEN);
       case "delay":
-        faults.delay(checked(command.ms));
+        faults.exchanges.delay(checkedTime(command.ms));
         return true;
       case "stall":
-        return faults.stall(checked(command.ms));
+        return faults.hold(timeOver(command.ms));
       case "lose":
-        faults.lose(command.direction === "in" ? "in" : "out");
+        faults.exchanges.lose(command.direction === "in" ? "in" : "out");
         return true;
-      case "answer":
-        throw new TypeError("A client is no question");
+      default:
+        throw new TypeError(`A client does not take ${command.do}`);
     }
   }
 
   #cancel(request: RequestId): boolean {
-    if (this.#end.cancel(String(request), REASON)) return true;
+    if (this.#end.cancel(String(request), DRIVEN)) return true;
     const actor = this.#place.actorOf(request);
-    return actor !== undefined && this.#end.cancel(actor, REASON);
+    return actor !== undefined && this.#end.cancel(actor, DRIVEN);
   }
 
   /** What a viewer is shown is redacted, also where it asked for it. */
@@ -63,9 +64,4 @@ export class DrivenEnd implements Drivable {
     const result = await this.#end.call(request);
     return this.#place.redactor.redact(result, { kind: "drive", part: "result" });
   }
-}
-
-function checked(ms: number): number {
-  if (typeof ms === "number" && ms >= 0 && ms <= LONGEST) return ms;
-  throw new RangeError(`Time must be from 0 to ${LONGEST} ms`);
 }

@@ -3,11 +3,13 @@ export type {
   CallCommand,
   CancelCommand,
   DelayCommand,
+  DrainCommand,
   Drivable,
   DriveCommand,
   DriveQuestion,
   DriveTarget,
   DropCommand,
+  LogLevelCommand,
   LoseCommand,
   StallCommand,
 } from "./drive.ts";

@@ -1,40 +1,51 @@
-import type { DrivableEnd, InspectedEnd, Inspection } from "@mcp-actors/machine";
+import type { DrivableEnd, DrivableServer, InspectedEnd, Inspection } from "@mcp-actors/machine";
 import type { RequestId } from "@mcp-actors/protocol";
 import type { ProcessInspector } from "../create-inspector.ts";
 import type { InspectionRecord } from "../records/index.ts";
-import { type RedactHook, Redactor } from "../redact/redactor.ts";
 import type { Drivables } from "./drivables.ts";
+import type { Drivable } from "./drive.ts";
 import { DrivenEnd } from "./driven-end.ts";
+import { DrivenServer } from "./driven-server.ts";
+import { ExchangeFaults } from "./exchange-faults.ts";
 import { LinkFaults } from "./link-faults.ts";
 
 /** Has the ends that an inspector is attached to from now on be drivable, until they are over. */
-export function letDrive(
-  inspector: ProcessInspector,
-  drivables: Drivables,
-  redact: RedactHook | undefined,
-): void {
+export function letDrive(inspector: ProcessInspector, drivables: Drivables): void {
   const attach = inspector.attach.bind(inspector);
-  const redactor = new Redactor(redact);
-  let ends = 0;
   Object.assign(inspector, {
     attach: (end: InspectedEnd): Inspection => {
-      // As the inspector counts them.
-      ends += 1;
-      const id = `${inspector.process}.${ends}`;
-      const faults = new LinkFaults();
-      const actorOf = (request: RequestId) => senderOf(inspector.records(), id, request);
-      const through: Inspection["through"] = (link) => faults.through(link);
-      const driven = (drivable: DrivableEnd) => {
-        const remove = drivables.add(
-          id,
-          end.name,
-          new DrivenEnd(drivable, { faults, redactor, actorOf }),
-        );
-        void drivable.over.then(remove, remove);
+      const inspection = attach(end);
+      const { peer } = inspection;
+      const offer = (drivable: Drivable, over: Promise<unknown>) => {
+        const remove = drivables.add(peer, end.name, drivable);
+        void over.then(remove, remove);
       };
-      return Object.assign(attach(end), { through, driven });
+      return Object.assign(inspection, handlesOf(inspector, { peer, role: end.role, offer }));
     },
   });
+}
+
+/** One end, and who is to know how it is driven. */
+interface DrivenPeer {
+  readonly peer: string;
+  readonly role: string;
+  readonly offer: (drivable: Drivable, over: Promise<unknown>) => void;
+}
+
+/** What an end is given to be driven by: a client as well as a server. */
+function handlesOf(inspector: ProcessInspector, { peer, role, offer }: DrivenPeer) {
+  const links = new LinkFaults();
+  const served = new ExchangeFaults("in");
+  const { redactor } = inspector;
+  const actorOf = (request: RequestId) => senderOf(inspector.records(), peer, request);
+  return {
+    through: links.through.bind(links),
+    before: served.middleware,
+    driven: (end: DrivableEnd) =>
+      offer(new DrivenEnd(end, { role, faults: links, redactor, actorOf }), end.over),
+    served: (server: DrivableServer) =>
+      offer(new DrivenServer(server, { role, faults: served }), server.over),
+  } satisfies Partial<Inspection>;
 }
 
 /** The actor that sent the newest request of a peer under an id. */

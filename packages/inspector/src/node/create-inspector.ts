@@ -65,7 +65,7 @@ export function createInspector(options: NodeInspectorOptions = {}): NodeInspect
   const capture = createCapture({ title, parent: env[PARENT_VARIABLE], ...options, mode });
   const drivables = new Drivables();
   const answers = answersOfViewers(drivables, capture.process);
-  if (options.control !== false) letDrive(capture, drivables, options.redact);
+  if (options.control !== false) letDrive(capture, drivables);
   if (seat !== undefined) {
     const leave = joinHub(capture, { ...options, tell, seat, drivables });
     return Object.assign(capture, { drivables, answers, leave });

@@ -1,8 +1,11 @@
 import type {
   DrivableEnd,
+  DrivableServer,
   Inspection,
   Inspector,
   LivingRequests,
+  Middleware,
+  Next,
   TimerStep,
 } from "@mcp-actors/machine";
 import type { Link, WireTap } from "@mcp-actors/transport";
@@ -48,8 +51,17 @@ class Together implements Inspection {
     return this.#all.reduce((under, one) => one.through?.(under) ?? under, link);
   }
 
+  get before(): Middleware | undefined {
+    const all = this.#all.flatMap(({ before }) => before ?? []);
+    return all.length < 2 ? all[0] : inTurn(all);
+  }
+
   driven(end: DrivableEnd): void {
     for (const one of this.#all) one.driven?.(end);
+  }
+
+  served(server: DrivableServer): void {
+    for (const one of this.#all) one.served?.(server);
   }
 
   timed(step: TimerStep): void {
@@ -67,6 +79,12 @@ class Together implements Inspection {
   spawned(): { readonly [name: string]: string } {
     return Object.assign({}, ...this.#all.map((one) => one.spawned?.() ?? {}));
   }
+}
+
+/** Several middleware as one, the first outermost. */
+function inTurn(all: readonly Middleware[]): Middleware {
+  return (exchange, last) =>
+    all.reduceRight<Next>((next, one) => (passing) => one(passing, next), last)(exchange);
 }
 
 function isActive({ active }: Inspection): boolean {

@@ -1,6 +1,7 @@
 import { connect } from "@mcp-actors/client";
 import type { InspectedEnd, Inspector } from "@mcp-actors/machine";
-import { defineServer, tool } from "@mcp-actors/server";
+import { createServer, defineServer, tool } from "@mcp-actors/server";
+import { portChannel } from "@mcp-actors/transport";
 import { trace } from "@opentelemetry/api";
 import { expect, test } from "vitest";
 import { createInspector } from "../../src/index.ts";
@@ -48,4 +49,26 @@ test("one that is switched off hears nothing, while another does", async () => {
   expect(inspector.records().map(({ kind }) => kind)).toEqual(["head"]);
   expect(exporter.getFinishedSpans()).toHaveLength(1);
   expect(ends).toMatchObject([{ role: "client" }]);
+});
+
+test("requests pass what each of several wants them to pass, in their order", async () => {
+  const passed: string[] = [];
+  const passing = (name: string): Inspector => ({
+    attach: () => ({
+      next() {},
+      before: (exchange, next) => {
+        passed.push(name);
+        return next(exchange);
+      },
+    }),
+  });
+  const inspect = inspectTogether(passing("first"), createInspector(), passing("second"));
+  const { port1, port2 } = new MessageChannel();
+  createServer(weather, { inspect }).serve(portChannel(port2));
+  await using client = await connect({ port: port1 });
+  passed.length = 0;
+
+  await client.callTool("forecast");
+
+  expect(passed).toEqual(["first", "second"]);
 });

@@ -1,7 +1,9 @@
 import type { Link, WireTap } from "@mcp-actors/transport";
 import type { InspectionEvent } from "xstate";
+import type { Middleware } from "../middleware/middleware.ts";
 import { contain, type Failed } from "../peer/contain.ts";
 import type { DrivableEnd } from "./drivable-end.ts";
+import type { DrivableServer } from "./drivable-server.ts";
 import type { Inspection, LeanTap, LivingRequests, TimerStep } from "./inspector.ts";
 
 /** An inspection whose failures are handed on and harm nobody. Its taps are to be harmless themselves. */
@@ -20,6 +22,10 @@ export class ContainedInspection implements Inspection {
 
   get lean(): LeanTap | undefined {
     return this.#inspection.lean;
+  }
+
+  get before(): Middleware | undefined {
+    return this.#inspection.before;
   }
 
   get active(): boolean {
@@ -56,6 +62,10 @@ export class ContainedInspection implements Inspection {
 
   driven(end: DrivableEnd): void {
     this.#ask(() => this.#inspection.driven?.(end), undefined);
+  }
+
+  served(server: DrivableServer): void {
+    this.#ask(() => this.#inspection.served?.(server), undefined);
   }
 
   spawned(): { readonly [name: string]: string } {

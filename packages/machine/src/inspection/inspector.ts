@@ -7,7 +7,9 @@ import type {
   Observer,
 } from "xstate";
 import type { InspectionObserver } from "../lean/lean-scope.ts";
+import type { Middleware } from "../middleware/middleware.ts";
 import type { DrivableEnd } from "./drivable-end.ts";
+import type { DrivableServer } from "./drivable-server.ts";
 
 /** What can be given as `inspect`: any inspector of XState, or one that hears of wires and clocks too. */
 export type Inspect = InspectionObserver | Inspector;
@@ -40,8 +42,12 @@ export interface Inspection extends Observer<InspectionEvent> {
   wire?(link: Pick<Link, "kind" | "facts">): WireTap | undefined;
   /** The end has a new link: the one that it uses in its place. */
   through?(link: Link): Link;
+  /** What every request that the end serves passes first; asked for once. */
+  readonly before?: Middleware | undefined;
   /** How the end is driven, by whoever may. */
   driven?(end: DrivableEnd): void;
+  /** How the end is driven, where it serves. */
+  served?(server: DrivableServer): void;
   /** A clock of an actor was set, cleared, or ran out. */
   timed?(step: TimerStep): void;
   /** Something happened that an observer of the end would be told of as `onEvent`. */

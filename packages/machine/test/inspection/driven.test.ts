@@ -1,6 +1,12 @@
 import type { Link } from "@mcp-actors/transport";
 import { expect, test } from "vitest";
-import { type DrivableEnd, type Inspection, inspectionOf } from "../../src/index.ts";
+import {
+  type DrivableEnd,
+  type DrivableServer,
+  type Inspection,
+  inspectionOf,
+  type Middleware,
+} from "../../src/index.ts";
 
 const END = { role: "client", name: "test" };
 const link = {} as Link;
@@ -29,15 +35,35 @@ test("an inspection is handed the end to drive", () => {
   expect(handed).toEqual([end]);
 });
 
+test("an inspection is handed the server to drive, and says what its requests pass", () => {
+  const server: DrivableServer = {
+    cut: () => 0,
+    hold: () => 0,
+    drain: async () => {},
+    over: new Promise(() => {}),
+  };
+  const before: Middleware = (exchange, next) => next(exchange);
+  const handed: DrivableServer[] = [];
+  const { inspection } = open({ before, served: (given) => void handed.push(given) });
+
+  inspection?.served?.(server);
+  open({}).inspection?.served?.(server);
+
+  expect(handed).toEqual([server]);
+  expect(inspection?.before).toBe(before);
+  expect(open({}).inspection?.before).toBeUndefined();
+});
+
 test("an inspection that fails harms no end", () => {
   const fault = new Error("fault");
   const fail = () => {
     throw fault;
   };
-  const { failed, inspection } = open({ through: fail, driven: fail });
+  const { failed, inspection } = open({ through: fail, driven: fail, served: fail });
 
   expect(inspection?.through?.(link)).toBe(link);
   inspection?.driven?.(end);
+  inspection?.served?.({ ...end, cut: () => 0, hold: () => 0, drain: async () => {} });
 
-  expect(failed).toEqual([fault, fault]);
+  expect(failed).toEqual([fault, fault, fault]);
 });
