@@ -9,8 +9,8 @@ export interface Inspection {
   /** The row of the table that it is in. */
   readonly name: "inspector";
   readonly places: readonly Place[];
-  /** Variables with which a program tells it. */
-  readonly env: { readonly [name: string]: string };
+  /** Variables with which a program tells it, under a title of its own. */
+  readonly envOf: (title: string) => { readonly [name: string]: string };
   /** Where a page tells it, with the token that writes in the fragment. */
   readonly producerUrl: string;
   readonly close: () => Promise<void>;
@@ -27,17 +27,18 @@ export async function startInspection(ports: Ports): Promise<Inspection> {
   const playground = `http://${HOST}:${ports.playground}`;
   const hub = await startHub({ port: ports.hub, control: true, producerOrigins: [playground] });
   const { name, places } = inspectorAt(ports);
+  const variables = variablesOf(hub);
   return {
     name,
     places: places.map((place) => ({ ...place, url: hub.url })),
-    env: variablesOf(hub),
+    envOf: (title) => ({ ...variables, MCP_ACTORS_INSPECT_TITLE: title }),
     producerUrl: hub.producerUrl,
     close: hub.close,
   };
 }
 
 /** What is to be added to the variables of a program. */
-function variablesOf(hub: RunningHub): Inspection["env"] {
+function variablesOf(hub: RunningHub): { readonly [name: string]: string } {
   const { NODE_OPTIONS } = process.env;
   const all = inspectedVariables(hub, { ...(NODE_OPTIONS !== undefined && { NODE_OPTIONS }) });
   return Object.fromEntries(

@@ -24,7 +24,8 @@ export function programsOf(ports: Ports, inspection?: Inspection): readonly Prog
   const modelWs = place("modelWebSocket", "a model over WebSocket", (host) => `ws://${host}/mcp`);
   const modelTcp = place("modelTcp", "a model over TCP", (host) => `tcp://${host}`);
   const page = place("playground", "a page to try them all", (host) => `http://${host}/`);
-  const inspected = (program: Program): Program => ({ ...program, env: { ...inspection?.env } });
+  const inspected = (program: Program): Program =>
+    inspection === undefined ? program : { ...program, env: inspection.envOf(program.name) };
   const servers: readonly Program[] = [
     everything("http", http, ["--http", "--origin", new URL(page.url).origin]),
     everything("ws", ws, ["--ws", "--origin", new URL(page.url).origin]),

@@ -2,7 +2,7 @@ import { samplingWith } from "@mcp-actors/model/backends";
 import { storyteller } from "@mcp-actors/model/storyteller";
 import { Answering } from "../src/host/answering.ts";
 import { Connections } from "../src/host/connections.ts";
-import type { HostedConnection } from "../src/host/hosted-connection.ts";
+import type { HostedConnection, HostScope } from "../src/host/hosted-connection.ts";
 import type { ListChange } from "../src/host/live-lists.ts";
 import { Questions } from "../src/host/questions.ts";
 import type { EraChoice, ServerPlace } from "../src/host/server-choice.ts";
@@ -11,7 +11,7 @@ import { servePort } from "../src/servers/serve-port.ts";
 import { when } from "./when.ts";
 
 /** A host as the page has it, whose page servers run in this process. */
-export function openHost() {
+export function openHost(scope: Pick<HostScope, "inspector" | "keptCalls"> = {}) {
   const questions = new Questions();
   const answering = new Answering(
     questions,
@@ -19,6 +19,7 @@ export function openHost() {
   );
   const changes: ListChange[] = [];
   const connections = new Connections({
+    ...scope,
     openPort,
     answering,
     changed: (_connection, change) => changes.push(change),

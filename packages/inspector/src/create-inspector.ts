@@ -52,6 +52,8 @@ export interface ProcessInspector extends Inspector {
   readonly redactor: Pick<Redactor, "redact">;
   /** Id of the process in every `peer`. */
   readonly process: string;
+  /** What the process is called, for people. */
+  readonly title: string | undefined;
   /** May be set at any time; what lives when it is switched on is found. */
   mode: InspectorMode;
   /** Variables for processes that are started from now on; default none. */

@@ -21,6 +21,7 @@ import { Ring } from "./ring/ring.ts";
 export class LiveInspector implements ProcessInspector {
   readonly process = newProcessId();
   readonly asides = new Asides();
+  readonly title: string | undefined;
   spawning: ProcessInspector["spawning"] = () => ({});
   readonly #options: InspectorOptions;
   readonly #recorder: Recorder;
@@ -39,6 +40,7 @@ export class LiveInspector implements ProcessInspector {
   constructor(options: InspectorOptions) {
     const { now = microseconds, batchAfter = 50, batchSize = 2000, onFault = printFault } = options;
     this.#options = options;
+    this.title = options.title;
     this.#mode = options.mode ?? "live";
     this.#ring = new Ring(options.ring);
     this.#recorder = new Recorder({

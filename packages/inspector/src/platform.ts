@@ -31,5 +31,22 @@ function isHost(host: unknown): host is Host {
 function agentOf(browser: unknown): string | undefined {
   if (typeof browser !== "object" || browser === null || !("userAgent" in browser))
     return undefined;
-  return String(browser.userAgent).slice(0, 200);
+  return browserOf(String(browser.userAgent));
 }
+
+/** The browser that says so of itself, such as `Chrome 149`; each says that it is those before it too. */
+export function browserOf(agent: string): string {
+  for (const [word, name] of BROWSERS) {
+    const [, version] = new RegExp(`\\b${word}/(\\d+)`).exec(agent) ?? [];
+    if (version !== undefined) return `${name} ${version}`;
+  }
+  return agent.slice(0, 200);
+}
+
+const BROWSERS = [
+  ["Edg", "Edge"],
+  ["OPR", "Opera"],
+  ["Firefox", "Firefox"],
+  ["Chrome", "Chrome"],
+  ["Version", "Safari"],
+] as const;

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { type CallRequest, makeCall, type Requests } from "./call-request.ts";
 import { type CallLimits, CallRow } from "./call-row.ts";
+import type { KeptCall } from "./kept-call.ts";
 
 /** Most rows that are kept. */
 const KEPT = 500;
@@ -21,8 +22,13 @@ export class CallHistory {
   readonly #scope: CallScope;
   readonly #rows = signal<readonly CallRow[]>([]);
 
-  constructor(scope: CallScope) {
+  /** @param kept - The calls of earlier loads of the page, the newest first; default none. */
+  constructor(scope: CallScope, kept: readonly KeptCall[] = []) {
     this.#scope = scope;
+    this.#rows.value = kept
+      .toReversed()
+      .map((past) => this.#row(past.request, past.limits, past))
+      .reverse();
   }
 
   get rows(): ReadonlySignal<readonly CallRow[]> {
@@ -36,16 +42,7 @@ export class CallHistory {
 
   /** Makes a call now; throws where there is no connection. */
   make(request: CallRequest, limits: CallLimits = {}): CallRow {
-    const { client, isRepeatable } = this.#scope;
-    const requests = client();
-    lastId += 1;
-    const row = new CallRow({
-      id: lastId,
-      request,
-      limits,
-      attempt: (onProgress) => makeCall(requests, request, { ...limits, onProgress }),
-      mayRetry: (attempts) => attempts < MAX_ATTEMPTS && isRepeatable(request),
-    });
+    const row = this.#row(request, limits);
     this.#rows.value = [row, ...this.#rows.value].slice(0, KEPT);
     return row;
   }
@@ -58,5 +55,19 @@ export class CallHistory {
   /** Forgets what has ended. */
   clear(): void {
     this.#rows.value = this.open;
+  }
+
+  #row(request: CallRequest, limits: CallLimits, past?: KeptCall): CallRow {
+    const { client, isRepeatable } = this.#scope;
+    const requests = past === undefined ? client() : undefined;
+    lastId += 1;
+    return new CallRow({
+      id: lastId,
+      request,
+      limits,
+      attempt: (onProgress) => makeCall(requests ?? client(), request, { ...limits, onProgress }),
+      mayRetry: (attempts) => attempts < MAX_ATTEMPTS && isRepeatable(request),
+      past,
+    });
   }
 }

@@ -2,6 +2,7 @@ import type { Call, CallState } from "@mcp-actors/client";
 import { messageOf, type Progress } from "@mcp-actors/protocol";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { CallRequest } from "./call-request.ts";
+import type { KeptCall } from "./kept-call.ts";
 
 /** How long a call may take, in ms. */
 export interface CallLimits {
@@ -25,6 +26,8 @@ interface RowOptions {
   readonly attempt: Attempt;
   /** Whether a lost attempt, one of so many, is followed by another. */
   readonly mayRetry: (attempts: number) => boolean;
+  /** What became of it, where an earlier load of the page made it; it is not made again. */
+  readonly past?: KeptCall | undefined;
 }
 
 /** A call of a person as a row of the history: one or more attempts, and what became of the last. */
@@ -33,9 +36,11 @@ export class CallRow {
   readonly request: CallRequest;
   readonly limits: CallLimits;
   /** When it was made, by `Date.now()`. */
-  readonly startedAt = Date.now();
+  readonly startedAt: number;
   /** The states that it went through, in order. */
-  readonly phases: CallPhase[] = [];
+  readonly phases: CallPhase[];
+  /** What is known of it, where an earlier load of the page made it. */
+  readonly past: KeptCall | undefined;
   /** When it last began to wait for an answer, as a count of all that did; 0 where it never did. */
   waitingSince = 0;
   readonly #options: RowOptions;
@@ -48,17 +53,24 @@ export class CallRow {
   /** Settles when the last attempt has ended, however it did. */
   readonly ended: Promise<void>;
   #settle: () => void = () => {};
+  readonly #actors: string[];
   #call: Call<unknown> | undefined;
 
   constructor(options: RowOptions) {
+    const { past } = options;
     this.#options = options;
+    this.past = past;
+    this.startedAt = past?.startedAt ?? Date.now();
+    this.phases = [...(past?.phases ?? [])];
+    this.#actors = [...(past?.actors ?? [])];
     this.ended = new Promise((resolve) => {
       this.#settle = resolve;
     });
     this.id = options.id;
     this.request = options.request;
     this.limits = options.limits;
-    this.#begin();
+    if (past === undefined) this.#begin();
+    else this.#recall(past);
   }
 
   get state(): ReadonlySignal<CallState> {
@@ -89,9 +101,9 @@ export class CallRow {
     return this.#attempts;
   }
 
-  /** Session id of the actor of the last attempt, which an inspector knows it by. */
-  get actor(): string | undefined {
-    return this.#call?.actor.sessionId;
+  /** Session ids of the actors of its attempts, which an inspector knows them by. */
+  get actors(): readonly string[] {
+    return this.#actors;
   }
 
   get isOpen(): boolean {
@@ -114,6 +126,7 @@ export class CallRow {
       this.#progress.value = progress;
     });
     this.#call = call;
+    this.#actors.push(call.actor.sessionId);
     call.state$.subscribe((state) => {
       if (OUTCOMES.has(state)) return;
       if (state === "awaitingInput") this.waitingSince = nextTurn();
@@ -123,6 +136,15 @@ export class CallRow {
       (result) => this.#end("completed", () => (this.#result.value = result)),
       (error: unknown) => this.#failed(call, error),
     );
+  }
+
+  #recall({ attempts, result, error, endedAt, phases }: KeptCall): void {
+    this.#attempts.value = attempts;
+    this.#result.value = result;
+    this.#error.value = error;
+    this.#endedAt.value = endedAt;
+    this.#state.value = phases.at(-1)?.state ?? "lost";
+    this.#settle();
   }
 
   #failed(call: Call<unknown>, error: unknown): void {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import { HostedConnection, type HostScope } from "./hosted-connection.ts";
-import type { ServerChoice } from "./server-choice.ts";
+import { idOf, type ServerChoice } from "./server-choice.ts";
 
 /** All connections of the page, and the one that is looked at. */
 export class Connections {
@@ -21,9 +21,9 @@ export class Connections {
 
   /** The connection to a choice, which is opened the first time; the same choice gives the same one. */
   open(choice: ServerChoice): HostedConnection {
-    const made = new HostedConnection(choice, this.#scope);
-    const known = this.#all.peek().find(({ id }) => id === made.id);
+    const known = this.#all.peek().find(({ id }) => id === idOf(choice));
     if (known !== undefined) return known;
+    const made = new HostedConnection(choice, this.#scope);
     this.#all.value = [...this.#all.peek(), made];
     this.#chosen.value ??= made.id;
     void made.open();

@@ -1,23 +1,30 @@
 import { type Client, type ClientEvent, connect, type ServerAccount } from "@mcp-actors/client";
+import type { ProcessInspector } from "@mcp-actors/inspector";
 import type { ConnectionState } from "@mcp-actors/machine";
 import { type LoggingLevel, messageOf, type Root } from "@mcp-actors/protocol";
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { InspectedPeer } from "../inspection/inspected-peer.ts";
 import { Wire } from "../wire/wire.ts";
 import type { Answering } from "./answering.ts";
 import { askingCalls } from "./asking-calls.ts";
 import { type Backoff, backoffAfter, POLICY } from "./backoff.ts";
-import { CallHistory } from "./call-history.ts";
+import { CallHistory, type CallScope } from "./call-history.ts";
 import { isRepeatable } from "./is-repeatable.ts";
 import { Journal } from "./journal.ts";
+import type { KeptCall } from "./kept-call.ts";
 import { type ListChange, LiveLists } from "./live-lists.ts";
 import { type OpenPort, reach } from "./reach.ts";
-import { idOf, nameOf, type ServerChoice } from "./server-choice.ts";
+import { idOf, nameOf, type ServerChoice, toAddress } from "./server-choice.ts";
 import { WatchedResources } from "./watched-resources.ts";
 
 /** What every connection of the page shares. */
 export interface HostScope {
   readonly openPort: OpenPort;
   readonly answering: Answering;
+  /** Whom the clients tell what they do; default nobody. */
+  readonly inspector?: ProcessInspector | undefined;
+  /** The calls that earlier loads of the page made on a connection, by its id, the newest first; default none. */
+  readonly keptCalls?: ((id: string) => readonly KeptCall[]) | undefined;
   /** Hears that a list of a server came anew. */
   readonly changed: (connection: HostedConnection, change: ListChange) => void;
 }
@@ -34,6 +41,8 @@ export class HostedConnection {
   readonly lists: LiveLists;
   readonly watched: WatchedResources;
   readonly journal = new Journal();
+  /** Who it is to the inspector, where there is one. */
+  readonly inspected: InspectedPeer | undefined;
   readonly #scope: HostScope;
   readonly #state = signal<HostedState>("off");
   readonly #error = signal<string | undefined>(undefined);
@@ -49,10 +58,12 @@ export class HostedConnection {
     this.#scope = scope;
     this.lists = new LiveLists((change) => scope.changed(this, change));
     this.watched = new WatchedResources(() => this.client);
-    this.calls = new CallHistory({
+    this.inspected = scope.inspector && new InspectedPeer(scope.inspector, toAddress(choice.place));
+    const calls: CallScope = {
       client: () => this.client,
       isRepeatable: (request) => isRepeatable(request, this.lists.tools.items.peek()),
-    });
+    };
+    this.calls = new CallHistory(calls, scope.keptCalls?.(this.id));
   }
 
   /** What the person calls the server, or what it calls itself. */
@@ -158,6 +169,7 @@ export class HostedConnection {
       supervision: POLICY,
       timeouts: TIMEOUTS,
       liveness,
+      inspect: this.inspected,
       onEvent: (event) => this.#heard(event, aborted),
       onLog: this.journal.logged,
     });

@@ -5,18 +5,20 @@ import type { CallRequest } from "../host/call-request.ts";
 import type { CallRow } from "../host/call-row.ts";
 import { Connections } from "../host/connections.ts";
 import type { HostedConnection } from "../host/hosted-connection.ts";
+import { KeptLog } from "../host/kept-log.ts";
 import type { ListChange } from "../host/live-lists.ts";
 import { Questions } from "../host/questions.ts";
 import { type EraChoice, type ServerPlace, toAddress } from "../host/server-choice.ts";
 import { ThousandCalls } from "../host/thousand-calls.ts";
 import { readCallPath } from "../inspection/call-path.ts";
 import { type Inspection, startInspection } from "../inspection/inspection.ts";
-import { seekCalls } from "../inspection/seek-calls.ts";
+import { type PageLoad, pageLoad } from "../inspection/page-load.ts";
 import { FanOut } from "../story/fan-out.ts";
 import { generateWith } from "../story/generate-with.ts";
 import { ModelPlace } from "../story/model-place.ts";
 import { StoryDesk } from "../story/story-desk.ts";
 import { inspectorPlace } from "./addresses.ts";
+import { CallLinks } from "./call-links.ts";
 import { PageWorker } from "./page-worker.ts";
 import { labelOf } from "./presets.ts";
 import { type Route, readRoute, writeRoute } from "./route.ts";
@@ -34,19 +36,22 @@ export class Playground {
   readonly story: StoryDesk;
   /** The inspector that all clients of the page tell, if whoever serves it has one. */
   readonly inspection: Inspection | undefined;
+  readonly links: CallLinks;
   /** The storyteller in a worker of this page. */
   readonly pageModel: ModelPlace;
   readonly #route: Signal<Route>;
   readonly #chosenCall = signal<number | undefined>(undefined);
+  readonly #load: PageLoad = pageLoad(sessionStorage);
+  readonly #kept = new KeptLog(sessionStorage);
 
   constructor(changed: Changed) {
-    const tab = crypto.randomUUID();
     const place = inspectorPlace();
     // Clients look for it when they are made.
-    this.inspection = place && startInspection(place, tab);
-    const servers = new PageWorker("servers");
+    this.inspection = place && startInspection(place, this.#load);
+    const invite = this.inspection?.invite;
+    const servers = new PageWorker("servers", invite);
     // A model computes without a pause; what else is served does not wait for it.
-    const models = new PageWorker("storyteller");
+    const models = new PageWorker("storyteller", invite);
     this.pageModel = new ModelPlace({ kind: "page", openPort: () => models.open("storyteller") });
     this.story = new StoryDesk(this.pageModel);
     const sampling = samplingWith(generateWith(this.pageModel.model), { model: "storyteller" });
@@ -54,17 +59,23 @@ export class Playground {
     this.connections = new Connections({
       openPort: (server) => servers.open(server),
       answering: this.answering,
+      inspector: this.inspection?.inspector,
+      keptCalls: (id) => this.#kept.take(id),
       changed,
     });
     this.#route = signal(readRoute(location.hash));
-    const seek = seekCalls(tab, (actor) => this.#showCallOf(actor));
-    const follow = () => {
-      const call = readCallPath(location.hash);
-      if (call === undefined) this.#route.value = readRoute(location.hash);
-      else seek(call);
-    };
-    addEventListener("hashchange", follow);
-    follow();
+    this.links = new CallLinks({
+      load: this.#load,
+      connections: this.connections,
+      kept: this.#kept,
+      show: (connection, row) => {
+        this.show(connection);
+        this.showCall(row);
+      },
+    });
+    addEventListener("hashchange", () => this.#follow());
+    addEventListener("pagehide", () => this.#keep());
+    this.#follow();
   }
 
   /** Where the page is. */
@@ -74,6 +85,7 @@ export class Playground {
 
   /** Goes elsewhere, which the way back leads from. */
   go(route: Route): void {
+    this.links.leave();
     location.hash = writeRoute(route);
     this.#route.value = route;
   }
@@ -107,15 +119,28 @@ export class Playground {
     this.adjust({ tab: TABS[request.method], item: request.name });
   }
 
-  /** Looks at the call of an actor, if it is kept. */
-  #showCallOf(actor: string): void {
-    for (const connection of this.connections.all.value) {
-      const row = connection.calls.rows.value.find((one) => one.actor === actor);
-      if (row === undefined) continue;
-      this.show(connection);
-      this.showCall(row);
+  #follow(): void {
+    const call = readCallPath(location.hash);
+    if (call !== undefined) {
+      this.links.follow(call);
       return;
     }
+    this.links.leave();
+    this.#route.value = readRoute(location.hash);
+  }
+
+  /** What was done is still there when the page is loaded anew. */
+  #keep(): void {
+    const keys = this.inspection?.requestKeys() ?? new Map();
+    this.#kept.write(this.connections.all.peek(), { load: this.#load.load, keys });
+  }
+
+  /** Shows a call in the inspector, if there is one, in a tab of its own. */
+  inspect({ actors, past }: CallRow): void {
+    if (this.inspection === undefined) return;
+    const { url, urlOfRequest, requestKeys } = this.inspection;
+    const key = past === undefined ? requestKeys().get(actors.at(-1) ?? "") : past.key;
+    open(key === undefined ? url : urlOfRequest(key), "_blank", "noopener");
   }
 
   /** The call to show for one thing of a server: the one that was chosen, or the latest of its own. */

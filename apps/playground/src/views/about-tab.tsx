@@ -1,6 +1,6 @@
 import { Empty, JsonView, Panel } from "@mcp-actors/ui";
 import { RootsEditor } from "./roots-editor.tsx";
-import type { TabProps } from "./tools-tab.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 /** What a server says of itself, and what it may look at. */
 export function AboutTab({ connection }: TabProps) {

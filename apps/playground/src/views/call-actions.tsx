@@ -23,6 +23,7 @@ export function CallActions({ row, connection, onEdit }: CallActionsProps) {
         <span class="hint">
           Call #{row.id}
           {attempts.value > 1 && `, sent ${attempts.value} times`}
+          {row.past !== undefined && ", before the page was loaded anew"}
         </span>
         <Button
           look="quiet"
@@ -39,6 +40,9 @@ export function CallActions({ row, connection, onEdit }: CallActionsProps) {
           </Button>
         )}
       </div>
+      {row.past?.isCut === true && (
+        <p class="hint">Its result was too long to be kept when the page was loaded anew.</p>
+      )}
       {result !== undefined && (
         <details>
           <summary>The result as JSON</summary>

@@ -1,7 +1,8 @@
-import { Button, Panel, RequestList } from "@mcp-actors/ui";
+import { Button, Panel, RequestList, useHotkeys } from "@mcp-actors/ui";
 import type { CallRow } from "../host/call-row.ts";
 import type { HostedConnection } from "../host/hosted-connection.ts";
 import { usePlayground } from "../page/use-playground.ts";
+import { InspectButton } from "./inspect-button.tsx";
 import { toRequestView } from "./to-request-view.ts";
 
 /** What a calls panel shows. */
@@ -15,6 +16,7 @@ export interface CallsPanelProps {
 export function CallsPanel({ connection, shown }: CallsPanelProps) {
   const playground = usePlayground();
   const { calls } = connection;
+  useHotkeys({ i: () => shown && playground.inspect(shown) });
   const rows = [...calls.rows.value].reverse();
   return (
     <Panel
@@ -31,6 +33,13 @@ export function CallsPanel({ connection, shown }: CallsPanelProps) {
       <RequestList
         label="Calls"
         requests={rows.map((row) => toRequestView(row))}
+        renderAside={
+          playground.inspection &&
+          ((_view, index) => {
+            const row = rows[index];
+            return row && <InspectButton row={row} isSmall />;
+          })
+        }
         selected={shown === undefined ? -1 : rows.indexOf(shown)}
         onSelect={(_view, index) => {
           const row = rows[index];

@@ -9,13 +9,19 @@ export interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** A dialog over the page; Escape closes it. */
+/** What a person comes to a dialog for. */
+const FIELD = "input, select, textarea";
+
+/** A dialog over the page, at its first field; Escape closes it, and keys in it are its own. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => element.current?.showModal(), []);
+  useEffect(() => {
+    element.current?.showModal();
+    element.current?.querySelector<HTMLElement>(FIELD)?.focus();
+  }, []);
   return (
-    <dialog ref={element} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={element} aria-labelledby={id} onClose={onClose} onKeyDown={keepKey}>
       <header>
         <h2 id={id}>{title}</h2>
         <Button look="quiet" icon="cross" aria-label="Close" onClick={onClose} />
@@ -23,4 +29,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       {children}
     </dialog>
   );
+}
+
+/** What is behind it hears nothing of the keys that are pressed in it. */
+function keepKey(event: KeyboardEvent): void {
+  event.stopPropagation();
 }

@@ -1,6 +1,6 @@
 import { Button, Empty } from "@mcp-actors/ui";
 import { toTime } from "../page/to-time.ts";
-import type { TabProps } from "./tools-tab.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 /** What happened on a connection, the latest first. */
 export function EventsTab({ connection }: TabProps) {

@@ -6,7 +6,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["H", "Goes to the start"],
   ["[  ]", "Goes to the server before, and after"],
   ["/", "Goes to the search of a list"],
-  ["Ctrl Enter", "Sends a form"],
+  ["Ctrl Enter", "Sends the form of a tab, wherever the focus is"],
+  ["I", "Shows the chosen call in the inspector, where there is one"],
   ["Esc", "Cancels the latest call, or stops the story"],
   ["← → ↑ ↓", "Walk through tabs, lists and buttons"],
 ];

@@ -1,7 +1,7 @@
 import { isLoggingLevel, LOGGING_LEVELS, messageOf } from "@mcp-actors/protocol";
 import { Button, Empty, Field, showToast } from "@mcp-actors/ui";
 import { toTime } from "../page/to-time.ts";
-import type { TabProps } from "./tools-tab.tsx";
+import type { TabProps } from "./tab-props.ts";
 
 /** What a server logs, from the level on that it was asked for. */
 export function LogsTab({ connection }: TabProps) {

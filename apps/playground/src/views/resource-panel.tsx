@@ -1,4 +1,12 @@
-import { Badge, Button, CallOutcomeView, Panel, ResultView, Waiting } from "@mcp-actors/ui";
+import {
+  Badge,
+  Button,
+  CallOutcomeView,
+  Panel,
+  ResultView,
+  useHotkeys,
+  Waiting,
+} from "@mcp-actors/ui";
 import type { CallRow } from "../host/call-row.ts";
 import type { HostedConnection } from "../host/hosted-connection.ts";
 import type { WatchedResource } from "../host/watched-resources.ts";
@@ -18,6 +26,10 @@ export function ResourcePanel({ connection, uri, shown }: ResourcePanelProps) {
   const { watched } = connection;
   const view = watched.watched.value.get(uri);
   const isOpen = connection.isOpen.value;
+  const readOnce = () => {
+    if (isOpen) connection.calls.make({ method: "resources/read", name: uri });
+  };
+  useHotkeys({ "Mod+Enter": readOnce });
   return (
     <div class="subject-work">
       <Panel
@@ -25,12 +37,7 @@ export function ResourcePanel({ connection, uri, shown }: ResourcePanelProps) {
         aside={view !== undefined && <Badge tone="info">read {timesOf(view.reads.value)}</Badge>}
       >
         <div class="actions">
-          <Button
-            look="primary"
-            icon="resource"
-            disabled={!isOpen}
-            onClick={() => connection.calls.make({ method: "resources/read", name: uri })}
-          >
+          <Button look="primary" icon="resource" disabled={!isOpen} onClick={readOnce}>
             Read
           </Button>
           <Button

@@ -1,10 +1,8 @@
 import { listedResources } from "../page/listed-resources.ts";
 import { usePlayground } from "../page/use-playground.ts";
-import { CallsPanel } from "./calls-panel.tsx";
-import { ItemList } from "./item-list.tsx";
-import { QuestionQueue } from "./question-queue.tsx";
 import { ResourceWork } from "./resource-work.tsx";
-import type { TabProps } from "./tools-tab.tsx";
+import type { TabProps } from "./tab-props.ts";
+import { WorkTab } from "./work-tab.tsx";
 
 /** The resources of a server and their templates, what the chosen one holds, and the calls that were made. */
 export function ResourcesTab({ connection }: TabProps) {
@@ -15,20 +13,17 @@ export function ResourcesTab({ connection }: TabProps) {
   const uri = template === undefined ? (item ?? resources.items.value?.[0]?.uri) : undefined;
   const shown = playground.shownCall(connection, "resources/read", uri);
   return (
-    <div class="work">
-      <ItemList
-        what="resources"
-        items={listedResources(resources.items.value, templates.items.value)}
-        error={resources.error.value}
-        selected={template?.uriTemplate ?? uri}
-        fresh={resources.fresh.value}
-        onSelect={(key) => playground.adjust({ tab: "resources", item: key })}
-      />
+    <WorkTab
+      connection={connection}
+      shown={shown}
+      what="resources"
+      items={listedResources(resources.items.value, templates.items.value)}
+      error={resources.error.value}
+      selected={template?.uriTemplate ?? uri}
+      fresh={resources.fresh.value}
+      onSelect={(key) => playground.adjust({ tab: "resources", item: key })}
+    >
       <ResourceWork connection={connection} template={template} uri={uri} shown={shown} />
-      <div class="side">
-        <QuestionQueue connectionIds={[connection.id]} />
-        <CallsPanel connection={connection} shown={shown} />
-      </div>
-    </div>
+    </WorkTab>
   );
 }

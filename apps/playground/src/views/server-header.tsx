@@ -5,6 +5,7 @@ import { usePlayground } from "../page/use-playground.ts";
 import { wireOf } from "../page/wire-of.ts";
 import { ConnectionMark } from "./connection-mark.tsx";
 import { EraBadge } from "./era-badge.tsx";
+import { InspectLink } from "./inspect-link.tsx";
 
 /** What a server header shows. */
 export interface ServerHeaderProps {
@@ -25,6 +26,7 @@ export function ServerHeader({ connection }: ServerHeaderProps) {
       {server !== undefined && <span class="about">{aboutOf(connection.name, server.info)}</span>}
       <span class="wire">{wireOf(connection)}</span>
       <span class="spring" />
+      <InspectLink connection={connection} />
       <Button look="quiet" icon="refresh" disabled={isOff} onClick={() => void connection.reopen()}>
         Reconnect
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Field } from "@mcp-actors/ui";
+import { Button, Field, useHotkeys } from "@mcp-actors/ui";
 import { useSignal } from "@preact/signals";
 import type { CallLimits } from "../host/call-row.ts";
 import type { StorySession } from "../story/story-session.ts";
@@ -26,6 +26,7 @@ export function StoryForm({ session }: StoryFormProps) {
       pace: PACES[pace.value],
       ...limits.value,
     });
+  useHotkeys({ "Mod+Enter": () => void tell() });
   return (
     <form
       class="story-form"
@@ -42,9 +43,6 @@ export function StoryForm({ session }: StoryFormProps) {
             value={prompt.value}
             onInput={({ currentTarget }) => {
               prompt.value = currentTarget.value;
-            }}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void tell();
             }}
           />
         )}

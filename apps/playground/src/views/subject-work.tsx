@@ -4,8 +4,10 @@ import {
   type JsonRecord,
   type JsonValue,
   type Suggest,
+  useHotkeys,
 } from "@mcp-actors/ui";
 import { useSignal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import type { CallRequest } from "../host/call-request.ts";
 import type { CallLimits, CallRow } from "../host/call-row.ts";
 import type { HostedConnection } from "../host/hosted-connection.ts";
@@ -33,8 +35,10 @@ export function SubjectWork(props: SubjectWorkProps) {
   const limits = useSignal<CallLimits>({});
   const read = (uri: string) =>
     playground.showCall(connection.calls.make({ method: "resources/read", name: uri }));
+  const element = useRef<HTMLDivElement>(null);
+  useHotkeys({ "Mod+Enter": () => element.current?.querySelector("form")?.requestSubmit() });
   return (
-    <div class="subject-work">
+    <div ref={element} class="subject-work">
       <CallPanel
         subject={subject}
         value={value}

@@ -1,5 +1,5 @@
 import { type Channel, type Transport, TransportError } from "@mcp-actors/transport";
-import { faultChannel } from "@mcp-actors/transport/testing";
+import { type FaultyChannel, faultChannel } from "@mcp-actors/transport/testing";
 import { defer, map, mergeMap, throwError } from "rxjs";
 import { CUT, type Wire } from "./wire.ts";
 
@@ -28,5 +28,16 @@ function carriedBy(wire: Wire, channel: Channel): Channel {
     },
   });
   void channel.closed.then(letGo);
-  return faulty;
+  return Object.assign(faulty, { kind: channel.kind, hold: holding(faulty, wire) });
+}
+
+/** No port and no socket of a page can wait, so what arrives waits here. */
+function holding(faulty: FaultyChannel, wire: Wire): (until: Promise<unknown>) => void {
+  return (until) => {
+    const goOn = () => {
+      if (!wire.isStalled.peek()) faulty.resume();
+    };
+    faulty.stall();
+    void until.then(goOn, goOn);
+  };
 }

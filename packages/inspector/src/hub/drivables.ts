@@ -21,11 +21,12 @@ export class Drivables {
         id,
         {
           name,
-          end: { role, commands, question },
+          end: { title, role, commands, question },
         },
       ]) => ({
         id,
         name,
+        ...(title !== undefined && { title }),
         ...(role !== undefined && { role }),
         commands,
         ...(question !== undefined && { question }),

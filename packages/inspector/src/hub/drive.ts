@@ -5,8 +5,10 @@ import type { Json, JsonFields } from "../records/index.ts";
 export interface DriveTarget {
   /** Its peer id, such as `7f3a9c01.2`; of a question `7f3a9c01.question-1`. */
   readonly id: string;
-  /** For people. */
+  /** For people: its own name, and where a client connects to. */
   readonly name: string;
+  /** Title of its process. */
+  readonly title?: string;
   /** What it is, as in its `peer` record, such as `client` or `server`; absent of a question. */
   readonly role?: string;
   /** The commands it takes. */
@@ -94,6 +96,8 @@ export interface DrainCommand {
 
 /** What an end lets an inspector do with it. */
 export interface Drivable {
+  /** Title of the process of an end. */
+  readonly title?: string | undefined;
   /** What it is, where it is an end. */
   readonly role?: string;
   readonly commands: readonly DriveCommand["do"][];

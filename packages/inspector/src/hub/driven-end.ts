@@ -9,6 +9,7 @@ import type { LinkFaults } from "./link-faults.ts";
 
 /** What drives an end beside the end itself. */
 export interface DrivenPlace {
+  readonly title: string | undefined;
   readonly role: string;
   readonly faults: LinkFaults;
   readonly redactor: Pick<Redactor, "redact">;
@@ -19,6 +20,7 @@ export interface DrivenPlace {
 /** A client that viewers may drive. */
 export class DrivenEnd implements Drivable {
   readonly commands = ["call", "cancel", "drop", "delay", "stall", "lose"] as const;
+  readonly title: string | undefined;
   readonly role: string;
   readonly #end: DrivableEnd;
   readonly #place: DrivenPlace;
@@ -26,6 +28,7 @@ export class DrivenEnd implements Drivable {
   constructor(end: DrivableEnd, place: DrivenPlace) {
     this.#end = end;
     this.#place = place;
+    this.title = place.title;
     this.role = place.role;
   }
 

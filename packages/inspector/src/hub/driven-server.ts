@@ -8,6 +8,7 @@ import type { ExchangeFaults } from "./exchange-faults.ts";
 
 /** What drives a server beside the server itself. */
 export interface DrivenServerPlace {
+  readonly title: string | undefined;
   readonly role: string;
   readonly faults: ExchangeFaults;
 }
@@ -15,13 +16,15 @@ export interface DrivenServerPlace {
 /** A server that viewers may drive. */
 export class DrivenServer implements Drivable {
   readonly commands: Drivable["commands"];
+  readonly title: string | undefined;
   readonly role: string;
   readonly #server: DrivableServer;
   readonly #faults: ExchangeFaults;
 
-  constructor(server: DrivableServer, { role, faults }: DrivenServerPlace) {
+  constructor(server: DrivableServer, { title, role, faults }: DrivenServerPlace) {
     this.#server = server;
     this.#faults = faults;
+    this.title = title;
     this.role = role;
     const logs = server.setLogLevel === undefined ? [] : (["logLevel"] as const);
     this.commands = ["drop", "delay", "stall", "lose", ...logs, "drain"];

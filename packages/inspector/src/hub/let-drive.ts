@@ -17,7 +17,7 @@ export function letDrive(inspector: ProcessInspector, drivables: Drivables): voi
       const inspection = attach(end);
       const { peer } = inspection;
       const offer = (drivable: Drivable, over: Promise<unknown>) => {
-        const remove = drivables.add(peer, end.name, drivable);
+        const remove = drivables.add(peer, nameOf(end, inspector), drivable);
         void over.then(remove, remove);
       };
       return Object.assign(inspection, handlesOf(inspector, { peer, role: end.role, offer }));
@@ -36,16 +36,23 @@ interface DrivenPeer {
 function handlesOf(inspector: ProcessInspector, { peer, role, offer }: DrivenPeer) {
   const links = new LinkFaults();
   const served = new ExchangeFaults("in");
-  const { redactor } = inspector;
+  const { redactor, title } = inspector;
   const actorOf = (request: RequestId) => senderOf(inspector.records(), peer, request);
   return {
     through: links.through.bind(links),
     before: served.middleware,
     driven: (end: DrivableEnd) =>
-      offer(new DrivenEnd(end, { role, faults: links, redactor, actorOf }), end.over),
+      offer(new DrivenEnd(end, { title, role, faults: links, redactor, actorOf }), end.over),
     served: (server: DrivableServer) =>
-      offer(new DrivenServer(server, { role, faults: served }), server.over),
+      offer(new DrivenServer(server, { title, role, faults: served }), server.over),
   } satisfies Partial<Inspection>;
+}
+
+/** Clients of one program have one name: where they connect to tells them apart. */
+function nameOf({ name, target }: InspectedEnd, { redactor }: ProcessInspector): string {
+  if (target === undefined) return name;
+  const shown = redactor.redact(target, { kind: "drive", part: "target" });
+  return `${name} → ${typeof shown === "string" ? shown : ""}`;
 }
 
 /** The actor that sent the newest request of a peer under an id. */

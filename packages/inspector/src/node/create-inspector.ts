@@ -15,6 +15,7 @@ import {
   type InspectSetting,
   PARENT_VARIABLE,
   readInspectSetting,
+  TITLE_VARIABLE,
 } from "./inspect-setting.ts";
 import { joinHub } from "./join-hub.ts";
 import { keepFlight } from "./keep-flight.ts";
@@ -61,7 +62,7 @@ export function createInspector(options: NodeInspectorOptions = {}): NodeInspect
   const setting = settingOf(options, env, tell);
   const seat = seatOf(setting, options, tell);
   const mode = setting.mode === "live" && seat === undefined ? "off" : setting.mode;
-  const title = basename(process.argv[1] ?? process.title);
+  const title = env[TITLE_VARIABLE] ?? basename(process.argv[1] ?? process.title);
   const capture = createCapture({ title, parent: env[PARENT_VARIABLE], ...options, mode });
   const drivables = new Drivables();
   const answers = answersOfViewers(drivables, capture.process);

@@ -4,6 +4,9 @@ export const INSPECT_VARIABLE = "MCP_ACTORS_INSPECT";
 /** The variable in which a process tells those that it starts which process in `peer` it is. */
 export const PARENT_VARIABLE = "MCP_ACTORS_INSPECT_PARENT";
 
+/** The variable that says what a process is called, for people. */
+export const TITLE_VARIABLE = "MCP_ACTORS_INSPECT_TITLE";
+
 /** How a process is inspected: not at all, in memory alone, by the hub of this user, or by the one at a URL. */
 export type InspectSetting =
   | { readonly mode: "off" | "flight" | "live" }

@@ -22,7 +22,8 @@ const WIRES: readonly Wire[] = ["HTTP", "TCP"];
 /** A server that a hub lets viewers drive, a client of it that is not inspected, and a viewer that drives. */
 async function open(wire: Wire, { control = true, may = true, era = "legacy" } = {}) {
   const hub = await openHub({ control });
-  const inspector = createInspector({ inspect: hub.producerUrl, env: {}, control: may });
+  const env = { MCP_ACTORS_INSPECT_TITLE: "shop" };
+  const inspector = createInspector({ inspect: hub.producerUrl, env, control: may });
   const server = createServer(definition, { inspect: inspector });
   const serving = wire === "HTTP" ? await serveHttp(server) : await serveTcp(server);
   const states: string[] = [];
@@ -72,6 +73,7 @@ test("a server says what it takes, until it is over", async () => {
   expect(await opened.offered()).toEqual({
     id: opened.target,
     name: "greeter",
+    title: "shop",
     role: "server",
     commands: ["drop", "delay", "stall", "lose", "logLevel", "drain"],
   });

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { Empty } from "../part/empty.tsx";
 import { VirtualList } from "../part/virtual-list.tsx";
 import type { RequestView } from "./request-view.ts";
@@ -15,13 +16,15 @@ export interface RequestListProps {
   /** Index of the selected request, -1 where none is. */
   readonly selected?: number;
   readonly onSelect?: (request: RequestView, index: number) => void;
+  /** More at the end of a row, beside the request; default nothing. */
+  readonly renderAside?: ((request: RequestView, index: number) => ComponentChildren) | undefined;
   /** What it is called for screen readers, default `Requests`. */
   readonly label?: string;
 }
 
 /** Requests, one a row, however many; it follows the newest unless scrolled away from the end. */
 export function RequestList(props: RequestListProps) {
-  const { requests, selected = -1, onSelect, label = "Requests" } = props;
+  const { requests, selected = -1, onSelect, renderAside, label = "Requests" } = props;
   if (requests.length === 0) return <Empty title="No requests yet" />;
   const select = (index: number): void => {
     const request = requests.at(index);
@@ -33,7 +36,9 @@ export function RequestList(props: RequestListProps) {
       count={requests.length}
       selected={selected}
       onSelect={select}
-      renderRows={(from, until, Row) => <VisibleRequests {...{ requests, from, until, Row }} />}
+      renderRows={(from, until, Row) => (
+        <VisibleRequests {...{ requests, from, until, Row, renderAside }} />
+      )}
     />
   );
 }

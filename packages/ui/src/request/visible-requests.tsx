@@ -1,4 +1,4 @@
-import type { FunctionComponent } from "preact";
+import type { ComponentChildren, FunctionComponent } from "preact";
 import { useNow } from "../hook/use-now.ts";
 import type { VirtualRowProps } from "../part/virtual-list.tsx";
 import { isLive } from "../state/request-state.ts";
@@ -15,10 +15,13 @@ export interface VisibleRequestsProps {
   /** Index after the last. */
   readonly until: number;
   readonly Row: FunctionComponent<VirtualRowProps>;
+  /** More at the end of a row. */
+  readonly renderAside?: ((request: RequestView, index: number) => ComponentChildren) | undefined;
 }
 
 /** The requests in sight, their bars on one stretch of time. */
-export function VisibleRequests({ requests, from, until, Row }: VisibleRequestsProps) {
+export function VisibleRequests(props: VisibleRequestsProps) {
+  const { requests, from, until, Row, renderAside } = props;
   const visible: RequestView[] = [];
   for (let index = from; index < until; index += 1) {
     const request = requests.at(index);
@@ -31,6 +34,9 @@ export function VisibleRequests({ requests, from, until, Row }: VisibleRequestsP
       {visible.map((request, at) => (
         <Row key={request.key} index={from + at}>
           <RequestRow request={request} scale={scale} />
+          {renderAside !== undefined && (
+            <span class="row-aside">{renderAside(request, from + at)}</span>
+          )}
         </Row>
       ))}
     </>

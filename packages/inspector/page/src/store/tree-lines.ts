@@ -44,6 +44,14 @@ function processAside({ pid, runtime }: ProcessView): string {
   return pid === undefined ? name : `pid ${pid} · ${name.toLowerCase()}`;
 }
 
+/** A process that is one end alone is shown as that: what else it is called stands beside it. */
+function soleAside({ name }: PeerView, process: ProcessView): string {
+  const { title } = process;
+  return title === undefined || title === name
+    ? processAside(process)
+    : `${title} · ${processAside(process)}`;
+}
+
 function peerLines(
   peer: PeerView,
   process: ProcessView | undefined,
@@ -55,7 +63,7 @@ function peerLines(
     kind: "peer",
     name: peer.name,
     state: peer.problem ?? "",
-    aside: process === undefined ? peer.role : processAside(process),
+    aside: process === undefined ? (peer.target ?? peer.role) : soleAside(peer, process),
     mark: "peer",
     isOver: peer.endedAt !== undefined,
     isOpen: isOpen(peer.id, walk, true),

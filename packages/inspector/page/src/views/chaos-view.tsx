@@ -1,9 +1,10 @@
-import { Button, Empty, showToast } from "@mcp-actors/ui";
+import { Button, Empty } from "@mcp-actors/ui";
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { DriveCommand, DriveTarget } from "../../../src/hub/drive.ts";
 import { seen } from "../store/seen.ts";
-import { drive } from "../store/store.ts";
+import { actOn } from "./act-on.ts";
+import { ServerActs } from "./server-acts.tsx";
 import { ViewHead } from "./view-head.tsx";
 
 /** Makes trouble on a wire, to see what comes of it. */
@@ -21,7 +22,7 @@ export function ChaosView() {
         </Empty>
       )}
       {targets.map((target) => (
-        <TargetChaos key={target.id} target={target} />
+        <TargetChaos key={target.id} target={target} isOpen={targets.length <= FEW} />
       ))}
     </div>
   );
@@ -29,28 +30,33 @@ export function ChaosView() {
 
 const TROUBLE: ReadonlySet<DriveCommand["do"]> = new Set(["drop", "delay", "stall", "lose"]);
 
+/** So many are shown whole; of more, those that are opened. */
+const FEW = 3;
+
+interface TargetChaosProps {
+  readonly target: DriveTarget;
+  readonly isOpen: boolean;
+}
+
 function isChaos(command: DriveCommand["do"]): boolean {
   return TROUBLE.has(command);
 }
 
-function TargetChaos({ target }: { readonly target: DriveTarget }) {
+function TargetChaos({ target, isOpen }: TargetChaosProps) {
   const delay = useSignal(500);
   const stall = useSignal(2_000);
-  const act = (command: DriveCommand, words: string) => (): void => {
-    drive(target.id, command).then(
-      () => showToast(`${target.name}: ${words}`, "warning"),
-      (error: Error) => showToast(error.message, "error"),
-    );
-  };
+  const act = actOn(target);
   const can = (name: DriveCommand["do"]): boolean => target.commands.includes(name);
+  const { id, name, role, title } = target;
+  const isServer = role?.endsWith("server") === true;
   return (
-    <section class="chaos" aria-label={target.name}>
-      <h3>
-        {target.name} <small>{target.id}</small>
-      </h3>
+    <details class="chaos" open={isOpen} aria-label={name}>
+      <summary>
+        <b>{name}</b> <small>{[role, title, id].filter(Boolean).join(" · ")}</small>
+      </summary>
       {can("drop") && (
         <Button icon="bolt" look="danger" onClick={act({ do: "drop" }, "wire dropped")}>
-          Drop the wire
+          {isServer ? "Drop the wire of every client" : "Drop the wire"}
         </Button>
       )}
       {can("delay") && (
@@ -82,7 +88,8 @@ function TargetChaos({ target }: { readonly target: DriveTarget }) {
           </Button>
         </div>
       )}
-    </section>
+      <ServerActs target={target} />
+    </details>
   );
 }
 
