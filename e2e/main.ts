@@ -34,7 +34,7 @@ await runChecks([
   ...playgroundStories(playground),
   ...playgroundChaos(playground),
   ...playgroundThousand(playground),
-  inspectedDev(stage),
+  ...inspectedDev(stage),
   ...inspectorLive(stage),
   ...inspectorSecurity(stage),
   ...inspectorRecording(stage, recording),

@@ -22,6 +22,11 @@ export function playgroundInPage(stage: PlaygroundStage): readonly Check[] {
       play: timeOut,
     },
     {
+      title: "in the playground keys send a form from wherever the focus is, and open a dialog",
+      hash: serverAt(POCKET, { item: "add" }),
+      play: keys,
+    },
+    {
       title: "in the playground a person sees a tool grow",
       hash: serverAt(POCKET, { item: "grow" }),
       play: grow,
@@ -73,6 +78,31 @@ async function timeOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Resend", exact: true }).click();
   await page.getByText("Call #2").waitFor();
   await outcome(page, "timed out");
+}
+
+async function keys(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Call", exact: true }).waitFor();
+  await page.getByRole("tab", { name: /^Tools/ }).focus();
+  await page.keyboard.press("Control+Enter");
+  await outcome(page, "completed");
+  await page.getByText("Call #1", { exact: true }).waitFor();
+  await page.keyboard.press("c");
+  const dialog = page.getByRole("dialog", { name: "Connect to a server" });
+  await dialog.waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === "SELECT");
+  await shoot(page, "connect");
+  // What is behind the dialog hears nothing of it.
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await page.getByText("Call #2", { exact: true }).count(), 0);
+  await page.getByRole("tab", { name: /^Resources/ }).click();
+  await page
+    .getByRole("button", { name: /^note:\/\/welcome|^welcome/ })
+    .first()
+    .click();
+  await page.keyboard.press("Control+Enter");
+  await outcome(page, "completed");
 }
 
 async function grow(page: Page): Promise<void> {

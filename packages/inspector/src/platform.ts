@@ -37,7 +37,7 @@ function agentOf(browser: unknown): string | undefined {
 /** The browser that says so of itself, such as `Chrome 149`; each says that it is those before it too. */
 export function browserOf(agent: string): string {
   for (const [word, name] of BROWSERS) {
-    const [, version] = new RegExp(`\\b${word}/(\\d+)`).exec(agent) ?? [];
+    const [, version] = new RegExp(`${word}/(\\d+)`).exec(agent) ?? [];
     if (version !== undefined) return `${name} ${version}`;
   }
   return agent.slice(0, 200);

@@ -9,6 +9,8 @@ import { POLICY } from "../host/backoff.ts";
 import { throughWire } from "../wire/through-wire.ts";
 import { Wire } from "../wire/wire.ts";
 
+const CLIENT = { name: "mcp-actors-playground", version: "0.1.0" };
+
 /** Where a model is: behind a WebSocket, or in a worker of this page. */
 export type ModelAddress =
   | { readonly kind: "url"; readonly url: string }
@@ -57,7 +59,7 @@ export class ModelPlace {
     try {
       return await connectModel(
         { transport: throughWire(dialled, this.wire) },
-        { supervision: POLICY, onEvent: (event) => this.#heard(event) },
+        { client: CLIENT, supervision: POLICY, onEvent: (event) => this.#heard(event) },
       );
     } catch (error) {
       this.#model = undefined;

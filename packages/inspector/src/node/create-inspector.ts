@@ -62,7 +62,7 @@ export function createInspector(options: NodeInspectorOptions = {}): NodeInspect
   const setting = settingOf(options, env, tell);
   const seat = seatOf(setting, options, tell);
   const mode = setting.mode === "live" && seat === undefined ? "off" : setting.mode;
-  const title = env[TITLE_VARIABLE] ?? basename(process.argv[1] ?? process.title);
+  const title = titleIn(env);
   const capture = createCapture({ title, parent: env[PARENT_VARIABLE], ...options, mode });
   const drivables = new Drivables();
   const answers = answersOfViewers(drivables, capture.process);
@@ -73,6 +73,10 @@ export function createInspector(options: NodeInspectorOptions = {}): NodeInspect
   }
   const land = mode === "flight" ? keepFlight(capture, tell) : undefined;
   return Object.assign(capture, { drivables, answers, leave: async () => land?.() });
+}
+
+function titleIn(env: NodeJS.ProcessEnv): string {
+  return env[TITLE_VARIABLE] ?? basename(process.argv[1] ?? process.title);
 }
 
 function settingOf(

@@ -8,10 +8,12 @@ import {
   type Peer,
   processInspector,
 } from "@mcp-actors/machine";
+import { lastValueFrom } from "rxjs";
 import { dialModel } from "../dial/dial-model.ts";
 import { modelDialect } from "../protocol/model-dialect.ts";
 import { ToolBox } from "../tools/tool-box.ts";
 import { answerToolCalls } from "./answer-tool-calls.ts";
+import { ask } from "./ask.ts";
 import type { AskScope } from "./live-generation.ts";
 import type { ModelEvent } from "./model-event.ts";
 import type { ConnectModelOptions } from "./model-options.ts";
@@ -41,7 +43,13 @@ export function openModel(target: ModelTarget, options: ConnectModelOptions): Mo
     clock,
   });
   const connection = openConnection(target, options, { peer, report, toolBox, inspect });
-  return { peer, connection, defaults: { timeout, maxTotalTimeout } };
+  const scope: AskScope = { peer, defaults: { timeout, maxTotalTimeout } };
+  inspect?.driven?.({
+    call: (request) => ask(scope, request),
+    cancel: (actor, reason) => peer.cancel(actor, reason),
+    over: lastValueFrom(connection.state$),
+  });
+  return { ...scope, connection };
 }
 
 interface ConnectionParts {

@@ -10,6 +10,12 @@ import { dialUrl } from "./dial-url.ts";
 
 /** How to reach a model; a target that is none is a clear error. */
 export function dialModel(target: ModelTarget, scope: DialScope): Dial {
+  const dial = dialTarget(target, scope);
+  const { inspect } = scope;
+  return (dialect) => dial(dialect).pipe(map((link) => inspect?.through?.(link) ?? link));
+}
+
+function dialTarget(target: ModelTarget, scope: DialScope): Dial {
   if (typeof target === "string" || target instanceof URL) return over(dialUrl(target), target);
   if (typeof target !== "object" || target === null) throw notATarget(target);
   if ("link" in target) return (dialect) => defer(() => of(target.link(dialect)));

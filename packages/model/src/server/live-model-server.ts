@@ -6,9 +6,10 @@ import {
   inspectionOf,
   type Peer,
   processInspector,
+  serveThrough,
   systemClock,
 } from "@mcp-actors/machine";
-import type { Channel, Transport } from "@mcp-actors/transport";
+import type { Channel, Link, Transport } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
 import { modelDialect } from "../protocol/model-dialect.ts";
 import { modelLink } from "../wire/model-link.ts";
@@ -30,6 +31,7 @@ const NOBODY = { name: "", version: "", capabilities: {} };
 
 interface ServedClient {
   readonly peer: Peer;
+  readonly link: Link;
   attachment: Attachment | undefined;
 }
 
@@ -53,6 +55,12 @@ export class LiveModelServer implements ServedModel {
     this.closed = new Promise((resolve) => {
       this.#ended = resolve;
     });
+    this.#inspection?.served?.({
+      cut: (reason) => this.#cut(reason),
+      hold: (until) => this.#hold(until),
+      drain: () => this.drain(),
+      over: this.closed,
+    });
     if ("transport" in wire) this.#listen(wire.transport);
     else {
       this.#serve(wire.channel);
@@ -74,7 +82,7 @@ export class LiveModelServer implements ServedModel {
   readonly close = (): void => {
     this.#listening?.unsubscribe();
     this.#nobodyComes();
-    for (const { peer } of [...this.#clients]) peer.close("The model server is closing");
+    this.#cut("The model server is closing");
   };
 
   readonly drain = ({ timeout = DRAIN_TIMEOUT }: ModelDrainOptions = {}): Promise<void> => {
@@ -82,6 +90,17 @@ export class LiveModelServer implements ServedModel {
     this.#drained ??= this.#drain(timeout);
     return this.#drained;
   };
+
+  #cut(reason: string): number {
+    const all = [...this.#clients];
+    for (const { peer } of all) peer.close(reason);
+    return all.length;
+  }
+
+  #hold(until: Promise<unknown>): number {
+    for (const { link } of this.#clients) link.hold?.(until);
+    return this.#clients.size;
+  }
 
   async #drain(timeout: number): Promise<void> {
     this.#listening?.unsubscribe();
@@ -119,8 +138,9 @@ export class LiveModelServer implements ServedModel {
       isDraining: () => this.#drained !== undefined,
     });
     const { limits, clock } = this.#options;
+    const before = this.#inspection?.before;
     const peer = createPeer({
-      serve: session.serve,
+      serve: serveThrough(before === undefined ? [] : [before], session.serve, session.fail),
       onEvent: report,
       answersUnreadable: true,
       limits,
@@ -128,11 +148,12 @@ export class LiveModelServer implements ServedModel {
       clock,
     });
     const { address } = channel.facts;
-    const client: ServedClient = { peer, attachment: undefined };
+    const link = modelLink(channel, modelDialect(NOBODY));
+    const client: ServedClient = { peer, link, attachment: undefined };
     this.#clients.add(client);
     this.#await(channel.closed);
     report({ type: "client.connected", address });
-    client.attachment = peer.attach(modelLink(channel, modelDialect(NOBODY)), () => {
+    client.attachment = peer.attach(link, () => {
       this.#clients.delete(client);
       report({ type: "client.gone", address });
       this.#settle();

@@ -1,4 +1,4 @@
-import type { InboundExchange, Serve } from "@mcp-actors/machine";
+import type { Failing, InboundExchange, Serve } from "@mcp-actors/machine";
 import {
   ErrorCode,
   messageOf,
@@ -44,8 +44,18 @@ export class ModelSession {
   readonly serve: Serve = (request, exchange) => {
     this.#answer(request, exchange).then(
       (result) => exchange.answer(result),
-      (error: unknown) => this.#fail(request, exchange, error),
+      (error: unknown) => this.fail(request, exchange, error),
     );
+  };
+
+  /** Answers a request that came to nothing. */
+  readonly fail: Failing = ({ method }, exchange, error) => {
+    // Nobody waits any more, and a handler that was told to stop may fail for it.
+    const known = toProtocolError(error);
+    if (!exchange.over && known === undefined) {
+      this.#options.report({ type: "request.failed", method, error });
+    }
+    exchange.fail(known?.toJSON() ?? this.#redacted(method, error), error);
   };
 
   async #answer({ method, params }: Request, exchange: InboundExchange): Promise<Result> {
@@ -86,15 +96,6 @@ export class ModelSession {
     return this.#turns.take(exchange.signal, () =>
       run.read(this.#model.generate({ ...params, prompt }, run)),
     );
-  }
-
-  #fail({ method }: Request, exchange: InboundExchange, error: unknown): void {
-    // Nobody waits any more, and a handler that was told to stop may fail for it.
-    const known = toProtocolError(error);
-    if (!exchange.over && known === undefined) {
-      this.#options.report({ type: "request.failed", method, error });
-    }
-    exchange.fail(known?.toJSON() ?? this.#redacted(method, error), error);
   }
 
   #redacted(method: string, error: unknown) {

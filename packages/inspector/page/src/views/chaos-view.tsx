@@ -54,41 +54,43 @@ function TargetChaos({ target, isOpen }: TargetChaosProps) {
       <summary>
         <b>{name}</b> <small>{[role, title, id].filter(Boolean).join(" · ")}</small>
       </summary>
-      {can("drop") && (
-        <Button icon="bolt" look="danger" onClick={act({ do: "drop" }, "wire dropped")}>
-          {isServer ? "Drop the wire of every client" : "Drop the wire"}
-        </Button>
-      )}
-      {can("delay") && (
-        <Milliseconds label="Hold every message for" value={delay}>
-          <Button onClick={act({ do: "delay", ms: delay.value }, `${delay.value} ms late`)}>
-            Hold
+      <div class="acts">
+        {can("drop") && (
+          <Button icon="bolt" look="danger" onClick={act({ do: "drop" }, "wire dropped")}>
+            {isServer ? "Drop the wire of every client" : "Drop the wire"}
           </Button>
-          <Button look="quiet" onClick={act({ do: "delay", ms: 0 }, "in time again")}>
-            End
-          </Button>
-        </Milliseconds>
-      )}
-      {can("stall") && (
-        <Milliseconds label="Read nothing for" value={stall}>
-          <Button
-            onClick={act({ do: "stall", ms: stall.value }, `reads nothing for ${stall.value} ms`)}
-          >
-            Stall
-          </Button>
-        </Milliseconds>
-      )}
-      {can("lose") && (
-        <div class="row">
-          <Button onClick={act({ do: "lose", direction: "out" }, "loses what it sends next")}>
-            Lose the next sent
-          </Button>
-          <Button onClick={act({ do: "lose", direction: "in" }, "loses what comes next")}>
-            Lose the next received
-          </Button>
-        </div>
-      )}
-      <ServerActs target={target} />
+        )}
+        {can("delay") && (
+          <Milliseconds label="Hold every message for" value={delay}>
+            <Button onClick={act({ do: "delay", ms: delay.value }, `${delay.value} ms late`)}>
+              Hold
+            </Button>
+            <Button look="quiet" onClick={act({ do: "delay", ms: 0 }, "in time again")}>
+              End
+            </Button>
+          </Milliseconds>
+        )}
+        {can("stall") && (
+          <Milliseconds label="Read nothing for" value={stall}>
+            <Button
+              onClick={act({ do: "stall", ms: stall.value }, `reads nothing for ${stall.value} ms`)}
+            >
+              Stall
+            </Button>
+          </Milliseconds>
+        )}
+        {can("lose") && (
+          <div class="row">
+            <Button onClick={act({ do: "lose", direction: "out" }, "loses what it sends next")}>
+              Lose the next sent
+            </Button>
+            <Button onClick={act({ do: "lose", direction: "in" }, "loses what comes next")}>
+              Lose the next received
+            </Button>
+          </div>
+        )}
+        <ServerActs target={target} />
+      </div>
     </details>
   );
 }
