@@ -4,6 +4,8 @@ import type { PortName } from "@mcp-actors/ports";
 export interface Program {
   /** Short, for the beginning of a line. */
   readonly name: string;
+  /** What its process is called in the inspector, where its servers have names of their own; default its name. */
+  readonly title?: string;
   readonly places: readonly Place[];
   /** Arguments for Node: a file, and what it is started with. */
   readonly args: readonly string[];

@@ -25,7 +25,9 @@ export function programsOf(ports: Ports, inspection?: Inspection): readonly Prog
   const modelTcp = place("modelTcp", "a model over TCP", (host) => `tcp://${host}`);
   const page = place("playground", "a page to try them all", (host) => `http://${host}/`);
   const inspected = (program: Program): Program =>
-    inspection === undefined ? program : { ...program, env: inspection.envOf(program.name) };
+    inspection === undefined
+      ? program
+      : { ...program, env: inspection.envOf(program.title ?? program.name) };
   const servers: readonly Program[] = [
     everything("http", http, ["--http", "--origin", new URL(page.url).origin]),
     everything("ws", ws, ["--ws", "--origin", new URL(page.url).origin]),
@@ -41,7 +43,8 @@ export function programsOf(ports: Ports, inspection?: Inspection): readonly Prog
 
 function everything(wire: string, place: Place, flags: readonly string[]): Program {
   const args = [...flags, "--port", String(place.port)];
-  return { name: `everything ${wire}`, places: [place], ...app("everything-server", args) };
+  const title = `over ${wire.toUpperCase()}`;
+  return { name: `everything ${wire}`, title, places: [place], ...app("everything-server", args) };
 }
 
 function app(name: string, args: readonly string[]): Pick<Program, "args" | "cwd" | "isBuilt"> {

@@ -15,6 +15,7 @@ export function PlugView() {
   const [clients, setClients] = useState<readonly HostedConnection[]>([]);
   useEffect(() => setClients(openThree(playground)), [playground]);
   const rows = clients.flatMap(({ calls }) => calls.rows.value);
+  const isReady = clients.length > 0 && clients.every(({ isOpen }) => isOpen.value);
   const outcome = (state: string) => rows.filter((row) => row.state.value === state).length;
   return (
     <div class="story-view">
@@ -24,7 +25,7 @@ export function PlugView() {
         done.
       </StoryHead>
       <div class="actions">
-        <Button look="primary" icon="play" onClick={() => pullThePlug(clients)}>
+        <Button look="primary" icon="play" disabled={!isReady} onClick={() => pullThePlug(clients)}>
           Work, then cut for 3 s
         </Button>
         <Counter label="completed" value={outcome("completed")} tone="ok" />

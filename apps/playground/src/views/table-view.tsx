@@ -23,6 +23,7 @@ export function TableView() {
     const place = { kind: "page", server: "booking" } as const;
     setTables(["modern", "legacy"].map((era) => playground.connect(place, era)));
   }, [playground]);
+  const isReady = tables.length > 0 && tables.every(({ isOpen }) => isOpen.value);
   const book = () => {
     for (const { calls, isOpen } of tables) if (isOpen.value) calls.make(BOOK);
   };
@@ -34,7 +35,7 @@ export function TableView() {
         difference.
       </StoryHead>
       <div class="actions">
-        <Button look="primary" icon="play" onClick={book}>
+        <Button look="primary" icon="play" disabled={!isReady} onClick={book}>
           Book in both eras
         </Button>
       </div>

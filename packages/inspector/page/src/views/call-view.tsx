@@ -10,7 +10,10 @@ import { ViewHead } from "./view-head.tsx";
 /** Calls something over a connection of the program that is inspected; it shows among the others. */
 export function CallView() {
   const { source, tools = [] } = seen;
-  const targets = (source?.targets ?? []).filter(({ commands }) => commands.includes("call"));
+  const targets = (source?.targets ?? [])
+    .filter(({ commands }) => commands.includes("call"))
+    // A model has no tools to list: whoever has comes first.
+    .toSorted((one, other) => Number(other.role === "client") - Number(one.role === "client"));
   const chosen = useSignal("");
   const draft = callDraft.value;
   const target = targets.find(({ id }) => id === (draft?.target ?? chosen.value)) ?? targets[0];
