@@ -78,6 +78,14 @@ function read(storage: Pick<Storage, "getItem">): readonly KeptConnection[] {
   }
 }
 
+/** What another version of the page kept is as good as nothing. */
 function isKept(value: unknown): value is KeptConnection {
-  return isRecord(value) && isRecord(value["choice"]) && Array.isArray(value["calls"]);
+  if (!isRecord(value) || !isRecord(value["choice"]) || !Array.isArray(value["calls"]))
+    return false;
+  return isRecord(value["choice"]["place"]) && value["calls"].every(isCall);
+}
+
+function isCall(value: unknown): value is KeptCall {
+  if (!isRecord(value) || !isRecord(value["request"]) || !isRecord(value["limits"])) return false;
+  return Array.isArray(value["phases"]) && Array.isArray(value["actors"]);
 }

@@ -22,6 +22,7 @@ import { CallLinks } from "./call-links.ts";
 import { PageWorker } from "./page-worker.ts";
 import { labelOf } from "./presets.ts";
 import { type Route, readRoute, writeRoute } from "./route.ts";
+import { tabStorage } from "./tab-storage.ts";
 
 /** Hears that a list of a server came anew. */
 export type Changed = (connection: HostedConnection, change: ListChange) => void;
@@ -41,8 +42,9 @@ export class Playground {
   readonly pageModel: ModelPlace;
   readonly #route: Signal<Route>;
   readonly #chosenCall = signal<number | undefined>(undefined);
-  readonly #load: PageLoad = pageLoad(sessionStorage);
-  readonly #kept = new KeptLog(sessionStorage);
+  readonly #storage = tabStorage();
+  readonly #load: PageLoad = pageLoad(this.#storage);
+  readonly #kept = new KeptLog(this.#storage);
 
   constructor(changed: Changed) {
     const place = inspectorPlace();

@@ -114,6 +114,11 @@ test.each([
   ["is no JSON", "{"],
   ["is of another kind", '{"calls":1}'],
   ["holds what is none", "[1,null,{}]"],
+  ["holds a server of another kind", '[{"choice":{"era":"auto"},"calls":[]}]'],
+  [
+    "holds a call of another kind",
+    '[{"choice":{"era":"auto","place":{"kind":"page","server":"pocket"}},"calls":[{}]}]',
+  ],
 ])("a log that %s is as good as none", (_what, text) => {
   const storage = memoryStorage();
   storage.setItem("playground-calls", text);
