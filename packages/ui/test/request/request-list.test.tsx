@@ -56,6 +56,18 @@ describe("a request row", () => {
 });
 
 describe("a request list", () => {
+  test("has more at the end of each row in sight, where there is more", async () => {
+    const renderAside = ({ key }: RequestView, index: number) => <i>{`${key} at ${index}`}</i>;
+    const requests = [story, { ...story, key: "2" }];
+    await show(<RequestList requests={requests} renderAside={renderAside} />);
+
+    const asides = [...document.querySelectorAll(".row-aside")].map((aside) => aside.textContent);
+    expect(asides).toEqual(["1 at 0", "2 at 1"]);
+
+    await show(<RequestList requests={requests} />);
+    expect(document.querySelector(".row-aside")).toBeNull();
+  });
+
   test("asks only for the requests in sight", async () => {
     const at = vi.fn((index: number) => ({ ...story, key: String(index) }));
 

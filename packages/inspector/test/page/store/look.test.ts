@@ -93,3 +93,20 @@ test("folds what was turned", () => {
   expect(tree?.rows[0]).toMatchObject({ name: "app", isOpen: false });
   expect(tree?.rows[1]).toMatchObject({ name: "calls" });
 });
+
+test("a process of one end is shown as that end, and what else it is called beside it", () => {
+  const timeline = new Timeline();
+  timeline.append(
+    twoProcesses().map((record) =>
+      record.kind === "head" && record.peer === "bb" ? { ...record, title: "over HTTP" } : record,
+    ),
+  );
+
+  const { tree } = new Look().at(timeline, WISH, NO_SOURCE);
+
+  const peers = tree?.rows.filter(({ kind }) => kind === "peer");
+  expect(peers?.map(({ name, aside }) => [name, aside])).toEqual([
+    ["app", "pid 7 · node"],
+    ["calls", "over HTTP · pid 8 · node"],
+  ]);
+});
