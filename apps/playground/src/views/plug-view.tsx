@@ -6,6 +6,7 @@ import { usePlayground } from "../page/use-playground.ts";
 import { ChaosBar } from "./chaos-bar.tsx";
 import { ConnectionMark } from "./connection-mark.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
+import { InspectLink } from "./inspect-link.tsx";
 import { StoryHead } from "./story-head.tsx";
 import { toRequestView } from "./to-request-view.ts";
 
@@ -56,6 +57,7 @@ function Lane({ connection }: { readonly connection: HostedConnection }) {
       <header>
         <h2>{connection.name}</h2>
         <ConnectionMark state={connection.state.value} withText />
+        <InspectLink connection={connection} />
       </header>
       <ConnectionNote connection={connection} />
       <ul class="rows">

@@ -5,6 +5,7 @@ import { usePlayground } from "../page/use-playground.ts";
 import { ConnectionMark } from "./connection-mark.tsx";
 import { ConnectionNote } from "./connection-note.tsx";
 import { EraBadge } from "./era-badge.tsx";
+import { InspectLink } from "./inspect-link.tsx";
 import { QuestionQueue } from "./question-queue.tsx";
 import { StoryHead } from "./story-head.tsx";
 import { toCallView } from "./to-call-view.ts";
@@ -56,6 +57,7 @@ function Side({ connection }: { readonly connection: HostedConnection }) {
         <h2>{connection.choice.era}</h2>
         <ConnectionMark state={connection.state.value} withText />
         <EraBadge connection={connection} />
+        <InspectLink connection={connection} />
       </header>
       <ConnectionNote connection={connection} />
       {row === undefined && <p class="hint">Nothing is booked yet.</p>}
