@@ -32,6 +32,7 @@ export interface Flags {
   readonly ignored: readonly string[];
   readonly peer: string | undefined;
   readonly verify: boolean;
+  readonly diff: string | undefined;
   readonly sse: boolean;
   readonly args: string | undefined;
   readonly config: string | undefined;
@@ -74,6 +75,7 @@ export function toFlags(values: OptionValues): Flags {
     ignored: texts(values["ignore"]),
     peer: text(values["peer"]),
     verify: values["verify"] === true,
+    diff: text(values["diff"]),
     sse: values["sse"] === true,
     args: text(values["args"]),
     config: text(values["config"]),

@@ -43,6 +43,7 @@ export const OPTIONS = {
   },
   peer: { value: "NAME", help: "Take the requests of this client, or to this server, alone" },
   verify: { help: "Run the recorded statecharts again, and compare their states" },
+  diff: { value: "FILE", help: "Tell what this recording answers differently" },
   config: { value: "FILE", help: "Look the server up in this file alone" },
   header: {
     value: "NAME: VALUE",

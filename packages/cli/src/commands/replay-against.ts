@@ -1,7 +1,6 @@
 import {
   answersAsRecorded,
   choosePeer,
-  type JsonDifference,
   type Redriven,
   type RedrivenRequest,
   recordedCalls,
@@ -16,6 +15,7 @@ import { findTarget } from "../target/find-target.ts";
 import { UsageError } from "../usage-error.ts";
 import { withClient } from "../with-client.ts";
 import type { Replay } from "./replay.ts";
+import { callText, differenceText } from "./replay-difference.ts";
 
 /** Makes the requests of a recording again of a server, and tells what it answers differently. */
 export async function replayAgainst({ invocation, records }: Replay): Promise<number> {
@@ -68,7 +68,7 @@ function textsOf(
   return [
     ...requests.flatMap((request) => [
       `${paint(COLOURS[request.verdict], request.verdict.padEnd(10))} ${nameOf(request)}`,
-      ...request.differences.map((difference) => paint("dim", `           ${textOf(difference)}`)),
+      ...request.differences.map((difference) => paint("dim", `           ${differenceText(difference)}`)),
     ]),
     `${same} same, ${different} different, ${missing} missing`,
   ];
@@ -77,20 +77,6 @@ function textsOf(
 const COLOURS = { same: "green", different: "red", missing: "yellow" } as const;
 
 function nameOf({ call, now }: RedrivenRequest): string {
-  const { method, subject } = call;
   const problem = now.problem === undefined ? "" : `: ${now.problem}`;
-  return `${method}${subject === "" ? "" : ` ${subject}`}${problem}`;
-}
-
-function textOf({ path, recorded, other }: JsonDifference): string {
-  return `${path}: ${shown(recorded)} → ${shown(other)}`;
-}
-
-/** How much of a value is shown, in characters. */
-const SHOWN = 80;
-
-function shown(value: JsonDifference["other"]): string {
-  if (value === undefined) return "nothing";
-  const text = JSON.stringify(value);
-  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`;
+  return `${callText(call)}${problem}`;
 }

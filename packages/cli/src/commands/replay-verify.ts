@@ -1,33 +1,11 @@
-import { verify } from "@mcp-actors/inspector";
-import {
-  callMachine,
-  connectionMachine,
-  inboundRequestMachine,
-  negotiationMachine,
-  sessionMachine,
-  subscriptionMachine,
-  watchMachine,
-} from "@mcp-actors/machine";
+import { verifyRecording } from "@mcp-actors/inspector/replay";
 import { ExitCode } from "../exit-code.ts";
 import { printResult } from "../print-result.ts";
 import type { Replay } from "./replay.ts";
 
-/** Every statechart of the runtime, by its id. */
-const MACHINES = Object.fromEntries(
-  [
-    callMachine,
-    connectionMachine,
-    inboundRequestMachine,
-    negotiationMachine,
-    sessionMachine,
-    subscriptionMachine,
-    watchMachine,
-  ].map((machine) => [machine.id, machine]),
-);
-
 /** Runs the statecharts of a recording again on their recorded events, and tells where they part. */
 export async function replayVerify({ invocation, records }: Replay): Promise<number> {
-  const verification = verify(records, MACHINES);
+  const verification = verifyRecording(records);
   const { same, skipped, differences } = verification;
   printResult(invocation, verification, () => [
     ...differences.map(

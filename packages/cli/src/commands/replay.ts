@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
-import { type InspectionRecord, readRecords } from "@mcp-actors/inspector";
-import { messageOf } from "@mcp-actors/protocol";
+import type { InspectionRecord } from "@mcp-actors/inspector";
 import type { LocalCommand, LocalInvocation } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
+import { readReplayed } from "./read-replayed.ts";
 import { replayAgainst } from "./replay-against.ts";
+import { replayDiff } from "./replay-diff.ts";
 import { replayMock } from "./replay-mock.ts";
 import { replayVerify } from "./replay-verify.ts";
 
 export const replay: LocalCommand = {
   name: "replay",
-  summary: "Answer as a recording does, make its requests again, or check it",
+  summary: "Answer as a recording does, make its requests again, check or compare it",
   connects: false,
   takesProgram: true,
   operands: ["file.jsonl"],
@@ -22,6 +22,7 @@ export const replay: LocalCommand = {
     "sequential",
     "ignore",
     "verify",
+    "diff",
     "peer",
     "json",
     "config",
@@ -33,7 +34,7 @@ export const replay: LocalCommand = {
   run(invocation) {
     const way = wayOf(invocation);
     const [path = ""] = invocation.operands;
-    return way({ invocation, records: read(path) });
+    return way({ invocation, records: readReplayed(path) });
   },
 };
 
@@ -43,12 +44,14 @@ export interface Replay {
   readonly records: readonly InspectionRecord[];
 }
 
-/** One of the three, and what belongs to another is no good. */
+/** One of the four, and what belongs to another is no good. */
 function wayOf({ flags, program }: LocalInvocation): (replay: Replay) => Promise<number> {
-  const { mock, stdio, listen, against, verify } = flags;
+  const { mock, stdio, listen, against, verify, diff } = flags;
   const isAgainst = against !== undefined || program !== undefined;
-  if ([mock, isAgainst, verify].filter(Boolean).length !== 1) {
-    throw new UsageError("replay needs one of --mock, --against TARGET or -- program, --verify");
+  if ([mock, isAgainst, verify, diff !== undefined].filter(Boolean).length !== 1) {
+    throw new UsageError(
+      "replay needs one of --mock, --against TARGET or -- program, --verify, --diff FILE",
+    );
   }
   if (mock) {
     if (stdio === (listen !== undefined)) {
@@ -57,19 +60,10 @@ function wayOf({ flags, program }: LocalInvocation): (replay: Replay) => Promise
     return replayMock;
   }
   if (stdio || listen !== undefined) throw new UsageError("--stdio and --listen go with --mock");
-  if (!isAgainst) return replayVerify;
+  if (verify) return replayVerify;
+  if (diff !== undefined) return replayDiff;
   if (against !== undefined && program !== undefined) {
     throw new UsageError("--against names a server: start none after --");
   }
   return replayAgainst;
-}
-
-function read(path: string): readonly InspectionRecord[] {
-  try {
-    const { records } = readRecords(readFileSync(path, "utf8"));
-    if (records.length === 0) throw new Error("It holds no records");
-    return records;
-  } catch (cause) {
-    throw new UsageError(`Cannot replay ${path}: ${messageOf(cause)}`, { cause });
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "@mcp-actors/client";
@@ -104,9 +104,55 @@ test("the statecharts of a recording come to the same states again", async () =>
   expect(status).toBe(0);
 });
 
+test("a recording beside itself is the same", async () => {
+  const ran = await runBin(["replay", file, "--diff", file]);
+
+  expect(ran).toMatchObject({
+    status: 0,
+    stdout: "1 same, 0 different, 0 missing, 0 added\n",
+  });
+});
+
+test("what another recording answers differently is told by path, with status 1", async () => {
+  const other = join(folder, "other.jsonl");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(other, text.replaceAll('"celsius":21', '"celsius":22'));
+  const words = ["replay", file, "--diff", other, "--ignore", "result.content[*].text"];
+
+  const ran = await runBin(words);
+  const json = await runBin([...words, "--json"]);
+
+  expect(ran).toMatchObject({ status: 1 });
+  expect(ran.stdout).toBe(
+    "different  tools/call forecast\n" +
+      "           result.structuredContent.celsius: 21 → 22\n" +
+      "0 same, 1 different, 0 missing, 0 added\n",
+  );
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    requests: [{ method: "tools/call", verdict: "different" }],
+    different: 1,
+  });
+});
+
+test("a request that one of two recordings has not is told of", async () => {
+  const other = join(folder, "rome.jsonl");
+  writeFileSync(other, readFileSync(file, "utf8").replaceAll("Oslo", "Rome"));
+
+  const { status, stdout } = await runBin(["replay", file, "--diff", other]);
+
+  expect(stdout).toBe(
+    "missing    tools/call forecast\n" +
+      "added      tools/call forecast\n" +
+      "0 same, 0 different, 1 missing, 1 added\n",
+  );
+  expect(status).toBe(1);
+});
+
 test.each([
   ["no way to replay", [], "replay needs one of"],
   ["two ways", ["--mock", "--verify"], "replay needs one of"],
+  ["three ways", ["--verify", "--diff", "a.jsonl"], "replay needs one of"],
+  ["a second file that is not there", ["--diff", "none.jsonl"], "Cannot replay none.jsonl"],
   ["a mock nowhere", ["--mock"], "--mock needs either --stdio or --listen ADDRESS"],
   ["a mock in two places", ["--mock", "--stdio", "--listen", "-"], "--mock needs either"],
   ["a place for none", ["--verify", "--stdio"], "--stdio and --listen go with --mock"],

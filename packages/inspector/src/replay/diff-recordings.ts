@@ -14,8 +14,8 @@ export interface ComparedRequest {
   readonly first?: RecordedCall;
   /** Absent where only the first recording has it. */
   readonly second?: RecordedCall;
-  /** Where the second ends otherwise first of all; absent where both end the same, or one is not there. */
-  readonly difference?: JsonDifference;
+  /** Where the second ends otherwise, in order; empty where both end the same, or one is not there. */
+  readonly differences: readonly JsonDifference[];
 }
 
 /**
@@ -28,25 +28,47 @@ export function diffRecordings(
   second: RecordedTraffic,
   options: DifferenceOptions = {},
 ): readonly ComparedRequest[] {
-  const left = [...askedFor(second)];
+  const left = new Remaining(askedFor(second));
   const compared = askedFor(first).map((call): ComparedRequest => {
-    const twin = left.find((other) => isSameRequest(call, other));
-    if (twin === undefined) return { first: call };
-    left.splice(left.indexOf(twin), 1);
-    const [difference] = endDifferences(call, twin, options);
-    return { first: call, second: twin, ...(difference !== undefined && { difference }) };
+    const twin = left.take(call);
+    if (twin === undefined) return { first: call, differences: [] };
+    return { first: call, second: twin, differences: endDifferences(call, twin, options) };
   });
-  return [...compared, ...left.map((call) => ({ second: call }))];
+  return [...compared, ...left.calls().map((call) => ({ second: call, differences: [] }))];
 }
 
 function askedFor(recording: RecordedTraffic): readonly RecordedCall[] {
   return recordedCalls(recording).filter(({ method }) => !isUpkeep(method));
 }
 
-function isSameRequest(call: RecordedCall, other: RecordedCall): boolean {
-  return (
-    call.method === other.method &&
-    call.subject === other.subject &&
-    jsonDifferences(call.params, other.params).length === 0
-  );
+/** Calls that no other was found to be the same as, by method and subject: most calls differ in one of those. */
+class Remaining {
+  readonly #byName = new Map<string, Set<RecordedCall>>();
+
+  constructor(calls: readonly RecordedCall[]) {
+    for (const call of calls) {
+      const alike = this.#byName.get(nameOf(call)) ?? new Set();
+      this.#byName.set(nameOf(call), alike.add(call));
+    }
+  }
+
+  /** The first that asks for the same, once. */
+  take(call: RecordedCall): RecordedCall | undefined {
+    const alike = this.#byName.get(nameOf(call)) ?? new Set();
+    for (const other of alike) {
+      if (jsonDifferences(call.params, other.params).length > 0) continue;
+      alike.delete(other);
+      return other;
+    }
+    return undefined;
+  }
+
+  calls(): readonly RecordedCall[] {
+    const calls = [...this.#byName.values()].flatMap((alike) => [...alike]);
+    return calls.sort((one, other) => one.startedAt - other.startedAt);
+  }
+}
+
+function nameOf({ method, subject }: RecordedCall): string {
+  return JSON.stringify([method, subject]);
 }

@@ -32,3 +32,4 @@ export {
   redrive,
 } from "./redrive/redrive.ts";
 export type { RedrivenClient, RedrivenEnd } from "./redrive/redriven-call.ts";
+export { verifyRecording } from "./verify-recording.ts";

@@ -27,7 +27,7 @@ export type RecordedProgress = {
 
 /** What a client asked for, over as many exchanges as it took. */
 export interface RecordedCall extends RecordedEnd {
-  /** `<process>#<number>` of the record that it begins with. */
+  /** That of its request in what `foldRecords` gives, and on the page. */
   readonly key: string;
   /** Name of the end that it was seen at. */
   readonly peer: string;
@@ -74,10 +74,10 @@ function toCall(exchanges: readonly RecordedExchange[]): RecordedCall | undefine
   const [first] = exchanges;
   const last = exchanges.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  const { key, peer, server, method, at } = first;
+  const { call, peer, server, method, at } = first;
   const { name, uri } = first.params;
   return {
-    key,
+    key: call,
     peer,
     ...(server !== undefined && { server }),
     method,
