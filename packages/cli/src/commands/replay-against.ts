@@ -68,7 +68,9 @@ function textsOf(
   return [
     ...requests.flatMap((request) => [
       `${paint(COLOURS[request.verdict], request.verdict.padEnd(10))} ${nameOf(request)}`,
-      ...request.differences.map((difference) => paint("dim", `           ${differenceText(difference)}`)),
+      ...request.differences.map((difference) =>
+        paint("dim", `           ${differenceText(difference)}`),
+      ),
     ]),
     `${same} same, ${different} different, ${missing} missing`,
   ];

@@ -1,11 +1,12 @@
 import type {
   GapRecord,
-  HeadRecord,
   InspectionRecord,
   MarkRecord,
+  PeerEndRecord,
   PeerRecord,
 } from "../records/index.ts";
 import { foldActor } from "./fold-actors.ts";
+import { endProcess, enterProcess } from "./fold-process.ts";
 import type { FoldState } from "./fold-state.ts";
 import { foldWire } from "./fold-wire.ts";
 import type { Ailment } from "./health.ts";
@@ -31,7 +32,7 @@ export function foldRecord(state: FoldState, record: InspectionRecord): void {
 function take(state: FoldState, record: InspectionRecord): void {
   switch (record.kind) {
     case "head":
-      enter(state, record);
+      enterProcess(state, record);
       break;
     case "peer":
       meet(state, record);
@@ -53,19 +54,12 @@ function take(state: FoldState, record: InspectionRecord): void {
       break;
     case "end":
       if (record.of === "actor") foldActor(state, record);
-      else end(state, record);
+      else if (record.of === "process") endProcess(state, record);
+      else endPeer(state, record);
       break;
     default:
       foldActor(state, record);
   }
-}
-
-function enter(state: FoldState, record: HeadRecord): void {
-  const { peer: id, runtime, title, pid, parent, requestUrl, at } = record;
-  const named = { ...(title !== undefined && { title }), ...(pid !== undefined && { pid }) };
-  const from = parent !== undefined && { parent };
-  const shown = requestUrl !== undefined && { requestUrl };
-  state.processes.set(id, { id, runtime, ...named, ...from, ...shown, startedAt: at });
 }
 
 function meet(state: FoldState, record: PeerRecord): void {
@@ -95,14 +89,9 @@ function act(
   state.acts.set(recordKey({ peer, seq: 0 }), { seq, actor: actorKey(peer, actor) });
 }
 
-function end(
-  state: FoldState,
-  record: Exclude<Extract<InspectionRecord, { kind: "end" }>, { of: "actor" }>,
-): void {
-  const { peer, at, problem } = record;
+function endPeer(state: FoldState, { peer, at, problem }: PeerEndRecord): void {
   const ended = { endedAt: at, ...(problem !== undefined && { problem }) };
-  if (record.of === "peer") state.peers.update(peer, (view) => ({ ...view, ...ended }));
-  else state.processes.update(processOf(peer), (view) => ({ ...view, ...ended }));
+  state.peers.update(peer, (view) => ({ ...view, ...ended }));
 }
 
 function miss(state: FoldState, { at, peer, seq, lost, why }: GapRecord): void {

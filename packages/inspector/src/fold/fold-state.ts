@@ -1,6 +1,7 @@
 import type { Chart, MarkRecord } from "../records/index.ts";
 import type { ActorView } from "./actor-view.ts";
 import type { Counters } from "./counters.ts";
+import type { Buried } from "./fold-process.ts";
 import type { Folded } from "./folded.ts";
 import type { Ailment, Health, Symptom } from "./health.ts";
 import type { PeerView, ProcessView } from "./peer-view.ts";
@@ -36,6 +37,8 @@ export class FoldState implements Folded {
   readonly acts: Map<string, { readonly seq: number; readonly actor: string }>;
   /** By peer, the request that asked the other end something last. */
   readonly askers: Map<string, string>;
+  /** By process that is over, what lived in it: one that was taken for dead may come back. */
+  readonly buried: Map<string, Buried>;
 
   /** @param from - What to go on from; that stays as it is. */
   constructor(from: Partial<FoldState> = {}) {
@@ -51,6 +54,7 @@ export class FoldState implements Folded {
     this.unmatched = new Map(from.unmatched);
     this.acts = new Map(from.acts);
     this.askers = new Map(from.askers);
+    this.buried = new Map(from.buried);
     const { step = 0, at = 0, from: first = 0, tally = NOTHING, health = WELL } = from;
     this.step = step;
     this.at = at;
