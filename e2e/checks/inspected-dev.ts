@@ -107,7 +107,7 @@ async function drive({ dev, context, page }: Watched): Promise<void> {
   await inspector.goto(`${dev.inspector}&panel=chaos`);
   const client = inspector.getByRole("group", { name: /→ page:pocket$/ });
   await client.locator("summary").click();
-  await client.getByRole("button", { name: "Lose the next sent" }).click();
+  await client.getByRole("button", { name: "Next sent" }).click();
   await callTool(page);
   await outcome(page, "pending");
   await client.getByRole("button", { name: "Drop the wire" }).click();

@@ -1,9 +1,11 @@
 import type { MessageRecord } from "../records/index.ts";
 import { pairRequests } from "./fold-exchanges.ts";
 import type { FoldState } from "./fold-state.ts";
-import { wireKey } from "./keys.ts";
+import { fieldsOf } from "./json-fields.ts";
+import { recordKey, wireKey } from "./keys.ts";
 import type { WireEnd, WireRow } from "./wire-view.ts";
 
+const PROGRESS = "notifications/progress";
 /** Messages that wait for their other end. */
 const MOST_WAITING = 2000;
 /** How long one may be on its way, in µs; clocks of two processes may differ by some of it. */
@@ -13,7 +15,8 @@ const LONGEST_WAY = 60_000_000;
  * Finds what the other end recorded of a message, where that end is inspected too.
  *
  * Nothing on the wire says which two wires are one, so messages are compared: kind, id, method and length. Once one
- * was found the two wires are known to belong together.
+ * was found the two wires are known to belong together. Of progress each end may keep but the last of several, so that
+ * is compared by its token and how far it is.
  */
 export function matchMessage(state: FoldState, record: MessageRecord, key: string): void {
   const row = state.messages.get(key);
@@ -25,20 +28,53 @@ export function matchMessage(state: FoldState, record: MessageRecord, key: strin
     wait(state, likeness, [...waiting.filter((other) => !isLate(state, other, record.at)), key]);
     return;
   }
-  const rest = waiting.filter((other) => other !== found);
+  const { before, rest } = parted(state, waiting, found);
   if (rest.length === 0) state.unmatched.delete(likeness);
   else state.unmatched.set(likeness, rest);
   join(state, row, found);
+  for (const other of before) arrive(state, other, record);
 }
 
-function likenessOf({ what, id, method, size, times }: MessageRecord): string {
+function likenessOf({ what, id, method, size, message }: MessageRecord): string {
+  if (method === PROGRESS) {
+    const { progressToken = null } = fieldsOf(fieldsOf(message)["params"]);
+    return `progress ${JSON.stringify(progressToken)}`;
+  }
   const name = what === "request" || what === "notification" ? method : "";
-  return `${what} ${JSON.stringify(id ?? null)} ${name} ${size} ${times ?? 1}`;
+  return `${what} ${JSON.stringify(id ?? null)} ${name} ${size}`;
+}
+
+/** What waited before the one that was found, on the same wire and of the same kind, came with it; the rest waits on. */
+function parted(state: FoldState, waiting: readonly string[], found: string) {
+  const row = state.messages.get(found);
+  const place = waiting.indexOf(found);
+  const before =
+    row?.method === PROGRESS
+      ? waiting.slice(0, place).filter((other) => isOnSameWire(state, row, other))
+      : [];
+  return { before, rest: waiting.filter((other) => other !== found && !before.includes(other)) };
+}
+
+function isOnSameWire(state: FoldState, row: WireRow, key: string): boolean {
+  const other = state.messages.get(key);
+  const isSameWay = (row.sent === undefined) === (other?.sent === undefined);
+  return isSameWay && onlyEnd(other)?.wire === onlyEnd(row)?.wire;
+}
+
+/** The other end has kept no record of its own of it. */
+function arrive(state: FoldState, key: string, { peer, at, seq, wire }: MessageRecord): void {
+  const end = { peer, wire: wireKey({ peer, wire }), seq };
+  state.messages.update(key, (row) =>
+    row.sent === undefined
+      ? { ...row, sent: { ...end, at: Math.min(at, row.received?.at ?? at) } }
+      : { ...row, received: { ...end, at: Math.max(at, row.sent.at) } },
+  );
 }
 
 function fits(state: FoldState, record: MessageRecord, key: string): boolean {
   const end = onlyEnd(state.messages.get(key));
   if (end === undefined || isLate(state, key, record.at)) return false;
+  if (record.method === PROGRESS && !isAsFar(state, record, key)) return false;
   const isOtherWay = (record.dir === "in") === (state.messages.get(key)?.sent !== undefined);
   const here = wireKey(record);
   if (!isOtherWay || end.wire === here) return false;
@@ -46,6 +82,10 @@ function fits(state: FoldState, record: MessageRecord, key: string): boolean {
   const twinThere = state.wires.get(end.wire)?.twin;
   if (twinHere === undefined && twinThere === undefined) return true;
   return twinHere === end.wire;
+}
+
+function isAsFar(state: FoldState, record: MessageRecord, key: string): boolean {
+  return state.messages.get(key)?.subject === state.messages.get(recordKey(record))?.subject;
 }
 
 function onlyEnd(row: WireRow | undefined): WireEnd | undefined {

@@ -1,16 +1,19 @@
 import { Empty, Tabs, WholeValues } from "@mcp-actors/ui";
 import { useMemo } from "preact/hooks";
+import { Overview } from "../overview/overview.tsx";
+import { ReplayView } from "../replay/replay-view.tsx";
 import type { Detail } from "../store/detail.ts";
 import { readKey } from "../store/read-key.ts";
 import { seen } from "../store/seen.ts";
-import { showPanel, whole, wish } from "../store/store.ts";
-import type { PanelName } from "../store/wish.ts";
+import { ask, showPanel, wish } from "../store/store.ts";
+import { DETAIL_PANELS, type PanelName } from "../store/wish.ts";
 import { CallView } from "../views/call-view.tsx";
 import { ChaosView } from "../views/chaos-view.tsx";
 import { CompareView } from "../views/compare-view.tsx";
 import { ConnectionView } from "../views/connection-view.tsx";
 import { HealthView } from "../views/health-view.tsx";
 import { QuestionsView } from "../views/questions-view.tsx";
+import { ViewTabs } from "../views/view-tabs.tsx";
 import { Boundary } from "./boundary.tsx";
 import { ChartTab } from "./chart-tab.tsx";
 import { ContextTab } from "./context-tab.tsx";
@@ -20,18 +23,27 @@ import { SourceTab } from "./source-tab.tsx";
 import { TimersTab } from "./timers-tab.tsx";
 import { wholeOf } from "./whole-of.ts";
 
-const TABS: readonly PanelName[] = ["chart", "messages", "context", "timers", "source"];
-
 /** What is known of what is selected, or one of the other views. */
 export function RightPanel() {
   const { panel, selection } = wish.value;
   return (
     <aside class="right" aria-label="Details">
+      <ViewTabs />
       <Boundary key={`${panel} ${selection?.key} ${seen.detail?.selection.key}`}>
-        {TABS.includes(panel) ? <DetailTabs panel={panel} /> : <OtherView panel={panel} />}
+        <Shown panel={panel} isSelected={selection !== undefined} />
       </Boundary>
     </aside>
   );
+}
+
+interface ShownProps {
+  readonly panel: PanelName;
+  readonly isSelected: boolean;
+}
+
+function Shown({ panel, isSelected }: ShownProps) {
+  if (!DETAIL_PANELS.includes(panel)) return <OtherView panel={panel} />;
+  return isSelected ? <DetailTabs panel={panel} /> : <Overview />;
 }
 
 function OtherView({ panel }: { readonly panel: PanelName }) {
@@ -46,6 +58,8 @@ function OtherView({ panel }: { readonly panel: PanelName }) {
       return <QuestionsView />;
     case "chaos":
       return <ChaosView />;
+    case "replay":
+      return <ReplayView />;
     default:
       return <CompareView />;
   }
@@ -57,7 +71,7 @@ function DetailTabs({ panel }: { readonly panel: PanelName }) {
     <Tabs
       label="Details"
       selected={panel}
-      onSelect={(key) => showPanel(TABS.find((name) => name === key) ?? "chart")}
+      onSelect={(key) => showPanel(DETAIL_PANELS.find((name) => name === key) ?? "chart")}
       tabs={[
         { key: "chart", label: "Statechart" },
         { key: "messages", label: "Messages", ...(detail && { count: detail.messages.length }) },
@@ -66,7 +80,7 @@ function DetailTabs({ panel }: { readonly panel: PanelName }) {
         { key: "source", label: "Source" },
       ]}
     >
-      {detail === undefined ? <NothingSelected /> : <Shown detail={detail} panel={panel} />}
+      {detail === undefined ? <NotThere /> : <DetailPanel detail={detail} panel={panel} />}
     </Tabs>
   );
 }
@@ -76,18 +90,18 @@ function runningTimers({ request, actor }: Detail): number {
   return timers.filter(({ state }) => state === "set").length;
 }
 
-function NothingSelected() {
+function NotThere() {
   return (
-    <Empty title="Nothing is selected">
-      <p>Select an actor, a request or a message: with a click, or with j and k.</p>
+    <Empty title="It is not there at this moment">
+      <p>What is selected began later, or is no part of what is open.</p>
     </Empty>
   );
 }
 
-function Shown({ detail, panel }: { readonly detail: Detail; readonly panel: PanelName }) {
+function DetailPanel({ detail, panel }: { readonly detail: Detail; readonly panel: PanelName }) {
   const { request, actor, selection } = detail;
   const peer = (request ?? actor)?.peer ?? readKey(selection.key).process;
-  const source = useMemo(() => wholeOf((name) => whole(name, peer)), [peer]);
+  const source = useMemo(() => wholeOf((name) => ask({ do: "body", name, peer })), [peer]);
   return (
     <WholeValues.Provider value={source}>
       <DetailHead detail={detail} />

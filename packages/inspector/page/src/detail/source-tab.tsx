@@ -2,7 +2,7 @@ import { Button, Empty, JsonView } from "@mcp-actors/ui";
 import { mermaidStates } from "../exports/mermaid-states.ts";
 import { saveFile } from "../exports/save-file.ts";
 import type { Detail } from "../store/detail.ts";
-import { exported } from "../store/store.ts";
+import { ask } from "../store/store.ts";
 import { RecordList } from "./record-list.tsx";
 
 /** What the tab of the source shows. */
@@ -44,5 +44,5 @@ export function SourceTab({ detail }: SourceTabProps) {
 }
 
 async function saveSequence(): Promise<void> {
-  saveFile("sequence.mmd", await exported("mermaid-sequence"));
+  saveFile("sequence.mmd", await ask({ do: "export", what: "mermaid-sequence" }));
 }

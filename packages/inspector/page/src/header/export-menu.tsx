@@ -1,7 +1,8 @@
 import { Button, Icon, showToast } from "@mcp-actors/ui";
 import { useRef } from "preact/hooks";
 import { saveFile } from "../exports/save-file.ts";
-import { exported } from "../store/store.ts";
+import { saveTest } from "../replay/make-test.ts";
+import { ask } from "../store/store.ts";
 import type { ExportName } from "../store/store-message.ts";
 
 const EXPORTS: readonly (readonly [ExportName, string, string])[] = [
@@ -28,13 +29,25 @@ export function ExportMenu({ disabled }: ExportMenuProps) {
         disabled={disabled}
         onClick={() => void save("jsonl", "recording.jsonl")}
       >
-        Export .jsonl
+        <span class="words">
+          Export<span class="format"> .jsonl</span>
+        </span>
       </Button>
       <details ref={menu} onKeyDown={({ key }) => key === "Escape" && close()}>
         <summary aria-label="Other exports" class="button">
           <Icon name="down" />
         </summary>
         <div class="offers">
+          <Button
+            look="quiet"
+            disabled={disabled}
+            onClick={() => {
+              close();
+              void saveTest("all");
+            }}
+          >
+            What was asked for, as a Vitest test
+          </Button>
           {EXPORTS.map(([what, name, label]) => (
             <Button
               key={what}
@@ -56,7 +69,7 @@ export function ExportMenu({ disabled }: ExportMenuProps) {
 
 async function save(what: ExportName, name: string): Promise<void> {
   try {
-    saveFile(name, await exported(what));
+    saveFile(name, await ask({ do: "export", what }));
   } catch (error) {
     showToast(error instanceof Error ? error.message : String(error), "error");
   }

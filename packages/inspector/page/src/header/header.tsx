@@ -7,7 +7,6 @@ import { ExportMenu } from "./export-menu.tsx";
 import { FilterField } from "./filter-field.tsx";
 import { QuestionsButton } from "./questions-button.tsx";
 import { SourcePills } from "./source-pills.tsx";
-import { ViewSwitch } from "./view-switch.tsx";
 
 /** Where the records come from, the filter, and what can be done with all of it. */
 export function Header() {
@@ -18,7 +17,6 @@ export function Header() {
       <h1>Inspector</h1>
       <SourcePills />
       <FilterField />
-      <ViewSwitch />
       <QuestionsButton />
       <Button
         icon={isFollowing.value ? "pause" : "play"}
@@ -27,11 +25,11 @@ export function Header() {
         disabled={total === 0}
         onClick={togglePause}
       >
-        {isFollowing.value ? "Pause" : "Resume"}
+        <span class="words">{isFollowing.value ? "Pause" : "Resume"}</span>
       </Button>
       <ExportMenu disabled={total === 0} />
       <Button icon="upload" title="Open a recording; or drop it anywhere" onClick={pickFile}>
-        Open
+        <span class="words">Open</span>
       </Button>
       {source?.control === true && (
         <Button
@@ -40,7 +38,7 @@ export function Header() {
           aria-pressed={wish.value.panel === "call"}
           onClick={() => showPanel(wish.peek().panel === "call" ? "chart" : "call")}
         >
-          Call tool…
+          <span class="words">Call tool…</span>
         </Button>
       )}
       <ThemeSwitch storageKey="inspector.theme" />

@@ -1,12 +1,17 @@
 /** Height of a row, in px. */
 export const SEQUENCE_ROW = 21;
 /** Room for time and id left of the first column, and for what is said right of the last, in px. */
-export const LEFT = 200;
-export const RIGHT = 190;
+const LEFT = 200;
+const RIGHT = 190;
+/** The same where there is little room at all. */
+const NARROW = 620;
+const NARROW_LEFT = 150;
+const NARROW_RIGHT = 106;
 
 /** Where each column stands, in px, over a width. */
 export function columnPlaces(count: number, width: number): readonly number[] {
-  const [first, last] = [LEFT, Math.max(LEFT + 160, width - RIGHT)];
+  const [left, right] = width < NARROW ? [NARROW_LEFT, NARROW_RIGHT] : [LEFT, RIGHT];
+  const [first, last] = [left, Math.max(left + 140, width - right)];
   if (count <= 1) return [(first + last) / 2];
   return Array.from(
     { length: count },

@@ -1,3 +1,4 @@
+import { measureText } from "../chart/measure-text.ts";
 import { formatMicros } from "../store/format-micros.ts";
 import { formatSize } from "../store/to-wire-line.ts";
 import type { WireLine } from "../store/wire-line.ts";
@@ -17,8 +18,10 @@ export interface SequenceRowProps {
 }
 
 const MIDDLE = SEQUENCE_ROW / 2;
-/** How wide a sign of a label is at most, in px. */
-const SIGN = 6.4;
+/** How wide a sign of a label is, in px, about. */
+const SIGN = 6;
+/** Size of a label, in px. */
+const SIZE = 11;
 
 /** One message as an arrow, slanted where both ends tell when. */
 export function SequenceRow({ message, places, width, start, isLit }: SequenceRowProps) {
@@ -51,8 +54,8 @@ export function SequenceRow({ message, places, width, start, isLit }: SequenceRo
 }
 
 function Label({ text, from, to }: ArrowPlace & { readonly text: string }) {
-  const shown = cut(text, Math.abs(to - from) - 60);
-  const half = (shown.length * SIGN) / 2 + 6;
+  const shown = cut(text, Math.abs(to - from) - 44);
+  const half = measureText(shown, SIZE) / 2 + 5;
   const middle = (from + to) / 2;
   return (
     <>

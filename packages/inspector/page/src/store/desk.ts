@@ -1,14 +1,13 @@
-import type { InspectionRecord } from "@mcp-actors/inspector";
+import type { InspectionRecord, Json } from "@mcp-actors/inspector";
 import type { DriveCommand } from "../../../src/hub/drive.ts";
-import { RecordReader } from "../../../src/jsonl/read-records.ts";
-import { compareRecordings } from "./compare-recordings.ts";
+import { Replays } from "../replay/replays.ts";
 import { exportOf } from "./export-of.ts";
 import { HubViewer } from "./hub-viewer.ts";
 import { Look } from "./look.ts";
-import { readLines } from "./read-lines.ts";
+import { readRecordFile } from "./read-record-file.ts";
 import type { Sight, SourceState } from "./sight.ts";
 import { NO_SOURCE } from "./source-state.ts";
-import type { ExportName, FromStore, OpenSource, ToStore } from "./store-message.ts";
+import type { Answers, FromStore, OpenSource, Question, ToStore } from "./store-message.ts";
 import { Timeline } from "./timeline.ts";
 import type { Wish } from "./wish.ts";
 
@@ -32,6 +31,11 @@ export class Desk {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
   #rest = 0;
+  readonly #replays = new Replays({
+    timeline: () => this.#timeline,
+    wish: () => this.#wish,
+    drive: async (target, command) => this.#drive(target, command),
+  });
 
   constructor(say: (message: FromStore) => void) {
     this.#say = say;
@@ -51,27 +55,34 @@ export class Desk {
         this.#viewer?.pace(message.isVisible);
         break;
       default:
-        this.#asked(message);
+        void this.#answer(message);
     }
   }
 
-  /** What has an answer. */
-  #asked(message: Extract<ToStore, { readonly id: number }>): void {
-    const { id } = message;
-    switch (message.do) {
+  async #answer({ id, ...question }: { readonly id: number } & Question): Promise<void> {
+    try {
+      this.#say({ is: "answer", id, answer: await this.#answerTo(question) });
+    } catch (error) {
+      this.#say({ is: "failed", id, problem: problemOf(error) });
+    }
+  }
+
+  #answerTo(question: Question): Promise<Answers[keyof Answers]> | Answers[keyof Answers] {
+    switch (question.do) {
       case "drive":
-        this.#drive(id, message.target, message.command);
-        break;
+        return this.#drive(question.target, question.command);
       case "body":
-        if (this.#viewer === undefined) this.#say({ is: "body", id });
-        else this.#viewer.body(id, message.name, message.peer);
-        break;
+        return this.#viewer?.body(question.name, question.peer);
       case "export":
-        this.#answer(id, () => this.#export(id, message.what));
-        break;
+        return exportOf(question.what, this.#timeline, this.#wish);
       case "compare":
-        this.#answer(id, () => this.#compare(id, message.file));
-        break;
+        return this.#replays.compare(question.file);
+      case "test":
+        return this.#replays.test(question.scope, question.target);
+      case "redrive":
+        return this.#replays.redrive(question);
+      case "verify":
+        return this.#replays.verify();
     }
   }
 
@@ -91,8 +102,6 @@ export class Desk {
     this.#viewer = new HubViewer(url, token, {
       onRecords: (records, isAnew) => isOurs() && this.#take(records, isAnew),
       onState: (state) => isOurs() && this.#become(state),
-      onBody: ({ id, value }) => this.#say({ is: "body", id, value }),
-      onDriven: ({ id, result, error }) => this.#say({ is: "driven", id, result, error }),
     });
     if (this.#wish !== undefined) this.#viewer.detail(wantsDetail(this.#wish));
     this.#show();
@@ -103,7 +112,7 @@ export class Desk {
     this.#source = { ...NO_SOURCE, kind: "file", state: "opening", name };
     this.#show();
     try {
-      const unreadable = await readInto(file, (records) => {
+      const unreadable = await readRecordFile(file, (records) => {
         if (opened === this.#opened) this.#take(records, false);
       });
       if (opened === this.#opened) this.#become({ state: "done", unreadable });
@@ -128,26 +137,9 @@ export class Desk {
     this.#showSoon();
   }
 
-  #drive(id: number, target: string, command: DriveCommand): void {
-    if (this.#viewer === undefined) {
-      this.#say({ is: "driven", id, error: "A recording cannot be driven" });
-    } else this.#viewer.drive(id, target, command);
-  }
-
-  async #export(id: number, what: ExportName): Promise<void> {
-    this.#say({ is: "exported", id, blob: exportOf(what, this.#timeline, this.#wish) });
-  }
-
-  async #compare(id: number, file: Blob): Promise<void> {
-    const other = new Timeline();
-    await readInto(file, (records) => other.append(records));
-    const [before, after] = [this.#timeline, other].map(({ now }) => now.requests.values());
-    const differences = compareRecordings(before ?? [], after ?? []);
-    this.#say({ is: "compared", id, differences });
-  }
-
-  #answer(id: number, work: () => Promise<void>): void {
-    work().catch((error: unknown) => this.#say({ is: "failed", id, problem: problemOf(error) }));
+  #drive(target: string, command: DriveCommand): Promise<Json> {
+    if (this.#viewer === undefined) throw new Error("A recording cannot be driven");
+    return this.#viewer.drive(target, command);
   }
 
   #showSoon(): void {
@@ -178,23 +170,6 @@ export class Desk {
 
 function wantsDetail({ panel }: Wish): boolean {
   return panel === "chart" || panel === "context" || panel === "source" || panel === "connection";
-}
-
-async function readInto(
-  file: Blob,
-  take: (records: readonly InspectionRecord[]) => void,
-): Promise<number> {
-  let unreadable = 0;
-  let isFirst = true;
-  for await (const lines of readLines(file)) {
-    const reader = new RecordReader();
-    for (const line of lines) reader.line(line);
-    unreadable += reader.broken.length;
-    if (isFirst && reader.records.length === 0) throw new Error("The file holds no records");
-    isFirst = false;
-    take(reader.records);
-  }
-  return unreadable;
 }
 
 function problemOf(error: unknown): string {

@@ -1,5 +1,6 @@
 import type { Folded } from "@mcp-actors/inspector";
 import { methodStats } from "./method-stats.ts";
+import { outcomeCounts } from "./outcome-counts.ts";
 import type { HealthSight } from "./sight.ts";
 
 /** Seconds that the rate looks back. */
@@ -15,6 +16,7 @@ export function healthOf({ health, requests, at }: Folded): HealthSight {
     if (place >= 0 && place < SECONDS) rate[place] = (rate[place] ?? 0) + 1;
   }
   return {
+    outcomes: outcomeCounts(requests.values()),
     counts: health.counts,
     symptoms: health.symptoms,
     methods: methodStats(requests.values()),

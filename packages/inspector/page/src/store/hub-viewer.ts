@@ -1,4 +1,4 @@
-import type { InspectionRecord } from "@mcp-actors/inspector";
+import type { InspectionRecord, Json } from "@mcp-actors/inspector";
 import type { DriveCommand } from "../../../src/hub/drive.ts";
 import {
   decodeFrame,
@@ -8,8 +8,6 @@ import {
   hubSubprotocols,
 } from "../../../src/hub/frame.ts";
 import type {
-  BodyMessage,
-  DrivenMessage,
   MissedMessage,
   NumberedMessage,
   PulledMessage,
@@ -18,6 +16,7 @@ import type {
   ViewerWelcome,
 } from "../../../src/hub/messages.ts";
 import { RecordReader } from "../../../src/jsonl/read-records.ts";
+import { HubQuestions } from "./hub-questions.ts";
 import type { SourceState } from "./sight.ts";
 
 /** Who hears what the hub says. */
@@ -25,8 +24,6 @@ export interface HubListener {
   /** Records in order; `isAnew` where what came before is no longer of use, as from another hub. */
   onRecords(records: readonly InspectionRecord[], isAnew: boolean): void;
   onState(state: Partial<SourceState>): void;
-  onDriven(answer: DrivenMessage): void;
-  onBody(body: BodyMessage): void;
 }
 
 const FIRST_DELAY = 500;
@@ -47,6 +44,7 @@ export class HubViewer {
   #wantsDetail = false;
   #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  readonly #questions = new HubQuestions();
 
   constructor(url: string, token: string, listener: HubListener) {
     this.#url = url;
@@ -74,15 +72,19 @@ export class HubViewer {
     this.#socket?.close();
   }
 
-  /** Does something to a target; the answer comes with the same id. */
-  drive(id: number, target: string, command: DriveCommand): void {
-    if (this.#say({ type: "drive", id, target, command })) return;
-    this.#listener.onDriven({ type: "driven", id, error: "The hub is not there" });
+  /** Does something to a target; rejects with why nothing came of it. */
+  async drive(target: string, command: DriveCommand): Promise<Json> {
+    const { id, answer } = this.#questions.ask();
+    const isSaid = this.#say({ type: "drive", id, target, command });
+    if (!isSaid) this.#questions.answer(id, { error: "The hub is not there" });
+    return (await answer) ?? null;
   }
 
-  /** Asks for a value of which a record has only a mark; it comes with the same id. */
-  body(id: number, name: string, peer: string): void {
-    if (!this.#say({ type: "body", id, name, peer })) this.#listener.onBody({ type: "body", id });
+  /** A value of which a record has only a mark; undefined where it is not to be had. */
+  body(name: string, peer: string): Promise<Json | undefined> {
+    const { id, answer } = this.#questions.ask();
+    if (!this.#say({ type: "body", id, name, peer })) this.#questions.answer(id, {});
+    return answer;
   }
 
   #connect(): void {
@@ -101,6 +103,7 @@ export class HubViewer {
     const problem = reason === "" ? "The hub is not there; trying again" : reason;
     this.#listener.onState({ state: "waiting", problem, control: false, targets: [] });
     this.#waiting = undefined;
+    this.#questions.lose("The hub went away before it answered");
     this.#retry = setTimeout(() => this.#connect(), this.#delay);
     this.#delay = Math.min(LONGEST_DELAY, this.#delay * 2);
   }
@@ -133,8 +136,8 @@ export class HubViewer {
   #told(message: ToViewerMessage): void {
     if (message.type === "summary") this.#listener.onState({ heldBack: message.rate });
     else if (message.type === "targets") this.#listener.onState({ targets: message.targets });
-    else if (message.type === "driven") this.#listener.onDriven(message);
-    else if (message.type === "body") this.#listener.onBody(message);
+    else if (message.type === "driven") this.#questions.answer(message.id, message);
+    else if (message.type === "body") this.#questions.answer(message.id, { result: message.value });
   }
 
   #welcomed({ hub, from, control, recording }: ViewerWelcome): void {

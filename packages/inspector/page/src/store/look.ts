@@ -8,6 +8,7 @@ import { type DetailSource, detailOf } from "./detail-of.ts";
 import { filterWords } from "./filter-words.ts";
 import { healthOf } from "./health-of.ts";
 import { type OrderedRequest, orderRequests } from "./order-requests.ts";
+import { overviewOf } from "./overview-of.ts";
 import type { Density, Sight, SourceState } from "./sight.ts";
 import type { Timeline } from "./timeline.ts";
 import { toRequestLine } from "./to-request-line.ts";
@@ -49,6 +50,7 @@ export class Look {
       ...this.#part([step, "counts"], () => ({
         step,
         at: folded.at,
+        began: folded.requests.at(0)?.startedAt ?? folded.from,
         counters: folded.counters,
         peers: [...folded.peers.values()],
         words: filterWords(folded),
@@ -64,6 +66,7 @@ export class Look {
       })),
       ...this.#part([step, "detail", chosen], () => ({
         detail: selection && detailOf(selection, from()),
+        overview: selection === undefined ? overviewOf(folded) : undefined,
       })),
       ...this.#part([step, "panel", panel, chosen], () => ({
         health: panel === "health" ? healthOf(folded) : undefined,

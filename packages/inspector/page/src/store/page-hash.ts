@@ -20,6 +20,7 @@ const PANELS: readonly PanelName[] = [
   "questions",
   "chaos",
   "compare",
+  "replay",
 ];
 const KINDS = ["request", "actor", "peer", "message"] as const;
 

@@ -10,6 +10,7 @@ import type {
 import type { DriveTarget } from "../../../src/hub/drive.ts";
 import type { Detail } from "./detail.ts";
 import type { MethodStats } from "./method-stats.ts";
+import type { OutcomeCounts, OverviewSight } from "./overview-sight.ts";
 import type { RequestLine } from "./request-line.ts";
 import type { TreeLine } from "./tree-line.ts";
 import type { WireColumn, WireLine } from "./wire-line.ts";
@@ -25,6 +26,8 @@ export interface Sight {
   readonly at: number;
   readonly from: number;
   readonly until: number;
+  /** When the first request began; when the first record was made, while there is none. */
+  readonly began: number;
   readonly counters: Counters;
   readonly peers: readonly PeerView[];
   readonly tree: Slice<TreeLine>;
@@ -37,9 +40,10 @@ export interface Sight {
     readonly selected: number;
     readonly columns: readonly WireColumn[];
   };
-  /** Of what is shown in the list of requests: when the first began and the last ended. */
   readonly density: Density;
   readonly detail?: Detail | undefined;
+  /** How everything is, while nothing is selected. */
+  readonly overview?: OverviewSight | undefined;
   readonly health?: HealthSight | undefined;
   readonly connection?: ConnectionSight | undefined;
   readonly tools: readonly ToolSeen[];
@@ -81,6 +85,8 @@ export interface Density {
 
 /** How well everything does. */
 export interface HealthSight {
+  /** Requests by how they ended, each once. */
+  readonly outcomes: OutcomeCounts;
   readonly counts: { readonly [Kind in Ailment]: number };
   readonly symptoms: readonly Symptom[];
   readonly methods: readonly MethodStats[];

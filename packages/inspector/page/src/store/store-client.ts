@@ -1,11 +1,9 @@
-import type { DriveCommand } from "../../../src/hub/drive.ts";
-import type { RecordingDifference } from "./compare-recordings.ts";
 import type { Sight } from "./sight.ts";
-import type { ExportName, FromStore, OpenSource, ToStore } from "./store-message.ts";
+import type { Answers, FromStore, OpenSource, Question, ToStore } from "./store-message.ts";
 import type { Wish } from "./wish.ts";
 
 interface Asked {
-  readonly resolve: (value: unknown) => void;
+  readonly resolve: (answer: Answers[keyof Answers]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -37,44 +35,24 @@ export class StoreClient {
     this.#say({ do: "visible", isVisible });
   }
 
-  drive(target: string, command: DriveCommand): Promise<unknown> {
-    return this.#ask((id) => ({ do: "drive", id, target, command }));
-  }
-
-  /** The whole of a value of which a record has only a mark; undefined where it is not kept. */
-  whole(name: string, peer: string): Promise<unknown> {
-    return this.#ask((id) => ({ do: "body", id, name, peer }));
-  }
-
-  async exported(what: ExportName): Promise<Blob> {
-    const blob = await this.#ask((id) => ({ do: "export", id, what }));
-    return blob instanceof Blob ? blob : new Blob([]);
-  }
-
-  async compared(file: Blob): Promise<readonly RecordingDifference[]> {
-    const differences = await this.#ask((id) => ({ do: "compare", id, file }));
-    return Array.isArray(differences) ? differences : [];
-  }
-
-  #ask(toMessage: (id: number) => ToStore): Promise<unknown> {
+  /** Asks the store something; rejects with why there is no answer. */
+  async ask<Asks extends Question>(question: Asks): Promise<Answers[Asks["do"]]> {
     this.#ids += 1;
     const id = this.#ids;
-    return new Promise((resolve, reject) => {
+    const answer = await new Promise<Answers[keyof Answers]>((resolve, reject) => {
       this.#asked.set(id, { resolve, reject });
-      this.#say(toMessage(id));
+      this.#say({ id, ...question });
     });
+    // What the store answers is of the kind that was asked for.
+    return answer as Answers[Asks["do"]];
   }
 
   #settle(message: Exclude<FromStore, { is: "sight" }>): void {
     const asked = this.#asked.get(message.id);
     this.#asked.delete(message.id);
     if (asked === undefined) return;
-    const problem = "problem" in message ? message.problem : "error" in message && message.error;
-    if (problem) asked.reject(new Error(problem));
-    else if (message.is === "exported") asked.resolve(message.blob);
-    else if (message.is === "compared") asked.resolve(message.differences);
-    else if (message.is === "driven") asked.resolve(message.result);
-    else if (message.is === "body") asked.resolve(message.value);
+    if (message.is === "failed") asked.reject(new Error(message.problem));
+    else asked.resolve(message.answer);
   }
 
   #say(message: ToStore): void {

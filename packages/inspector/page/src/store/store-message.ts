@@ -1,6 +1,8 @@
-import type { Json } from "@mcp-actors/inspector";
+import type { Json, Verification } from "@mcp-actors/inspector";
 import type { DriveCommand } from "../../../src/hub/drive.ts";
-import type { RecordingDifference } from "./compare-recordings.ts";
+import type { RedriveReport, ReplayedRequest } from "../replay/replay-report.ts";
+import type { ReplayScope } from "../replay/replay-scope.ts";
+import type { RedriveWish } from "../replay/replays.ts";
 import type { Sight } from "./sight.ts";
 import type { Wish } from "./wish.ts";
 
@@ -9,15 +11,29 @@ export type ToStore =
   | { readonly do: "open"; readonly source: OpenSource }
   | { readonly do: "wish"; readonly wish: Wish }
   | { readonly do: "visible"; readonly isVisible: boolean }
-  | { readonly do: "export"; readonly id: number; readonly what: ExportName }
-  | { readonly do: "compare"; readonly id: number; readonly file: Blob }
-  | { readonly do: "body"; readonly id: number; readonly name: string; readonly peer: string }
-  | {
-      readonly do: "drive";
-      readonly id: number;
-      readonly target: string;
-      readonly command: DriveCommand;
-    };
+  | ({ readonly id: number } & Question);
+
+/** What the store answers. */
+export type Question =
+  | { readonly do: "export"; readonly what: ExportName }
+  | { readonly do: "compare"; readonly file: Blob }
+  | { readonly do: "test"; readonly scope: ReplayScope; readonly target: string }
+  | ({ readonly do: "redrive" } & RedriveWish)
+  | { readonly do: "verify" }
+  | { readonly do: "body"; readonly name: string; readonly peer: string }
+  | { readonly do: "drive"; readonly target: string; readonly command: DriveCommand };
+
+/** The answer to each question. */
+export interface Answers {
+  readonly export: Blob;
+  readonly compare: readonly ReplayedRequest[];
+  readonly test: string;
+  readonly redrive: RedriveReport;
+  readonly verify: Verification;
+  /** A value whole; absent where it is not kept. */
+  readonly body: Json | undefined;
+  readonly drive: Json;
+}
 
 /** Where records are to be had. */
 export type OpenSource =
@@ -31,18 +47,5 @@ export type ExportName = "jsonl" | "chrome-trace" | "mermaid-sequence";
 export type FromStore =
   /** What has changed of the sight; the first time it is all of it. */
   | { readonly is: "sight"; readonly sight: Partial<Sight> }
-  | { readonly is: "exported"; readonly id: number; readonly blob: Blob }
-  | {
-      readonly is: "compared";
-      readonly id: number;
-      readonly differences: readonly RecordingDifference[];
-    }
-  /** A value whole; absent where it is not kept. */
-  | { readonly is: "body"; readonly id: number; readonly value?: Json | undefined }
-  | {
-      readonly is: "driven";
-      readonly id: number;
-      readonly result?: Json | undefined;
-      readonly error?: string | undefined;
-    }
+  | { readonly is: "answer"; readonly id: number; readonly answer: Answers[keyof Answers] }
   | { readonly is: "failed"; readonly id: number; readonly problem: string };

@@ -1,11 +1,11 @@
+import type { Json } from "@mcp-actors/inspector";
 import { batch, computed, effect, signal } from "@preact/signals";
 import type { DriveCommand } from "../../../src/hub/drive.ts";
-import type { RecordingDifference } from "./compare-recordings.ts";
 import type { Moment } from "./moment.ts";
 import { readHash, writeHash } from "./page-hash.ts";
 import type { Sight } from "./sight.ts";
 import { StoreClient } from "./store-client.ts";
-import type { ExportName, OpenSource } from "./store-message.ts";
+import type { Answers, OpenSource, Question } from "./store-message.ts";
 import type { PanelName, Range, Selection, Wish } from "./wish.ts";
 
 const START: Wish = {
@@ -119,21 +119,11 @@ export function turn(key: string): void {
 }
 
 /** Does something to an end, where that is allowed; rejects with why nothing came of it. */
-export function drive(target: string, command: DriveCommand): Promise<unknown> {
-  return client.drive(target, command);
+export function drive(target: string, command: DriveCommand): Promise<Json> {
+  return client.ask({ do: "drive", target, command });
 }
 
-/** The whole of a value of which a peer's record has only a mark; undefined where it is not kept. */
-export function whole(name: string, peer: string): Promise<unknown> {
-  return client.whole(name, peer);
-}
-
-/** What is to be taken away, as a file. */
-export function exported(what: ExportName): Promise<Blob> {
-  return client.exported(what);
-}
-
-/** Compares what is open with another file. */
-export function compared(file: Blob): Promise<readonly RecordingDifference[]> {
-  return client.compared(file);
+/** Asks the store something; rejects with why there is no answer. */
+export function ask<Asks extends Question>(question: Asks): Promise<Answers[Asks["do"]]> {
+  return client.ask(question);
 }

@@ -25,8 +25,14 @@ export function toRequestLine(
     ticks: view.ticks.map(({ at }) => at),
     progress: progressOf(view),
     again: view.attempts.slice(1).map(({ at, why }) => ({ at, why })),
-    served: twin && { from: twin.startedAt, to: twin.endedAt },
+    served: twin && { from: twin.startedAt, to: servedUntil(twin, view) },
   };
+}
+
+/** That a process was gone is noticed a while after it was: what waited for it knew better. */
+function servedUntil(twin: RequestView, { endedAt }: RequestView): number | undefined {
+  if (twin.outcome !== "lost" || twin.endedAt === undefined) return twin.endedAt;
+  return Math.min(twin.endedAt, endedAt ?? twin.endedAt);
 }
 
 /** Whether a request goes from a server to a client. */

@@ -107,7 +107,7 @@ function actorLines(actor: ActorView, { walk, depth }: Place): readonly TreeLine
     kind: "actor",
     name: actor.name ?? actor.id,
     state: actor.status === "active" ? stateText(actor.value) : actor.status,
-    aside: actor.logic === "machine" ? "" : actor.logic,
+    aside: SAYS_NOTHING.has(actor.logic) ? "" : actor.logic,
     mark: markOf(actor),
     isOver: actor.status !== "active",
     isOpen: isLeaf ? undefined : isOpen(actor.key, walk, actor.status === "active"),
@@ -119,6 +119,9 @@ function actorLines(actor: ActorView, { walk, depth }: Place): readonly TreeLine
     ...requestTreeLines(actor.key, walk, depth + 1),
   ]);
 }
+
+/** Kinds of logic that tell nothing which the row does not. */
+const SAYS_NOTHING: ReadonlySet<string> = new Set(["machine", "other"]);
 
 function markOf({ status, logic, name }: ActorView): string {
   if (status !== "active") return status === "error" ? "broken" : "over";

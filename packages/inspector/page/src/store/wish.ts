@@ -15,6 +15,15 @@ export interface Wish {
   readonly panel: PanelName;
 }
 
+/** The panels that show what is selected. */
+export const DETAIL_PANELS: readonly PanelName[] = [
+  "chart",
+  "messages",
+  "context",
+  "timers",
+  "source",
+];
+
 /** The panels on the right. */
 export type PanelName =
   | "chart"
@@ -27,7 +36,8 @@ export type PanelName =
   | "call"
   | "questions"
   | "chaos"
-  | "compare";
+  | "compare"
+  | "replay";
 
 /** The one thing that is looked at. */
 export type Selection =

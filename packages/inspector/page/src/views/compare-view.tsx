@@ -1,93 +1,78 @@
-import { Badge, Button, Empty, type Tone, Waiting } from "@mcp-actors/ui";
-import { useSignal } from "@preact/signals";
-import type { Compared, RecordingDifference } from "../store/compare-recordings.ts";
-import { formatMicros } from "../store/format-micros.ts";
-import { compared, select } from "../store/store.ts";
-import { stateWords } from "./mark-of.ts";
-import { ViewHead } from "./view-head.tsx";
+import { Button, Empty, Waiting } from "@mcp-actors/ui";
+import { signal, useSignal } from "@preact/signals";
+import { CommandLine } from "../replay/command-line.tsx";
+import type { ReplayedRequest } from "../replay/replay-report.ts";
+import { ReplayedList } from "../replay/replayed-list.tsx";
+import { ask, open, select } from "../store/store.ts";
+import { FileChoice } from "./file-choice.tsx";
 
-/** Sets what is open beside another recording, request by request. */
+interface Comparison {
+  readonly file: File;
+  readonly requests: readonly ReplayedRequest[];
+}
+
+/** What was compared last; it stays while other views are looked at. */
+const comparison = signal<Comparison | undefined>(undefined);
+
+/** Sets what is open beside another recording: which requests end differently, and where. */
 export function CompareView() {
-  const differences = useSignal<readonly RecordingDifference[] | undefined>(undefined);
-  const state = useSignal<string>("");
-  const name = useSignal("");
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    name.value = file.name;
-    state.value = "reading";
+  const isReading = useSignal(false);
+  const problem = useSignal("");
+  const choose = async (file: File): Promise<void> => {
+    isReading.value = true;
+    problem.value = "";
     try {
-      differences.value = await compared(file);
-      state.value = "";
+      comparison.value = { file, requests: await ask({ do: "compare", file }) };
     } catch (error) {
-      state.value = error instanceof Error ? error.message : String(error);
+      problem.value = error instanceof Error ? error.message : String(error);
     }
+    isReading.value = false;
   };
-  const shown = (differences.value ?? []).filter(({ kind }) => kind !== "same");
   return (
     <div class="view">
-      <ViewHead title="Compare" />
-      <label class="file-choice">
-        <span>Another recording</span>
-        <input
-          type="file"
-          accept=".jsonl,.ndjson"
-          onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-        />
-      </label>
-      {state.value === "reading" && <Waiting>Reading {name.value}</Waiting>}
-      {state.value !== "" && state.value !== "reading" && <p class="problem">{state.value}</p>}
-      {differences.value !== undefined && (
-        <p>
-          {shown.length} of {differences.value.length} requests differ from those in {name.value}
-        </p>
-      )}
-      {differences.value === undefined && state.value === "" && (
-        <Empty title="Choose a second recording">
-          <p>
-            Its requests are set beside those that are open: first with first, by method and
-            subject.
-          </p>
-        </Empty>
-      )}
-      <ol class="differences">
-        {shown.slice(0, 500).map((difference) => (
-          <Difference key={difference.label} difference={difference} />
-        ))}
-      </ol>
+      <div class="actions">
+        <FileChoice label="Choose a recording" onChoose={(file) => void choose(file)} />
+        {isReading.value && <Waiting>Reading it</Waiting>}
+      </div>
+      {problem.value !== "" && <p class="problem">{problem.value}</p>}
+      {comparison.value === undefined ? <Nothing /> : <Compared comparison={comparison.value} />}
     </div>
   );
 }
 
-const TONES: { readonly [Kind in RecordingDifference["kind"]]: Tone } = {
-  missing: "error",
-  added: "info",
-  outcome: "error",
-  slower: "warning",
-  faster: "ok",
-  same: "neutral",
-};
-
-function Difference({ difference }: { readonly difference: RecordingDifference }) {
-  const { kind, label, before, after, key } = difference;
+function Nothing() {
   return (
-    <li>
-      <Badge tone={TONES[kind]}>{kind}</Badge>
-      {key === undefined ? (
-        <b>{label}</b>
-      ) : (
-        <Button look="quiet" onClick={() => select({ kind: "request", key })}>
-          {label}
-        </Button>
-      )}
-      <span class="says">
-        {toWords(before)} → {toWords(after)}
-      </span>
-    </li>
+    <Empty title="Set another recording beside this one">
+      <p>
+        Requests with the same method and params are one, in order. Of each you see where the other
+        recording ends differently, or that one of them has it not.
+      </p>
+      <p>In a terminal, with status 1 where anything differs:</p>
+      <CommandLine line="npx mcp-actors replay recording.jsonl --diff other.jsonl" />
+    </Empty>
   );
 }
 
-function toWords(one: Compared | undefined): string {
-  return one === undefined
-    ? "not there"
-    : `${stateWords(one.state)}, ${formatMicros(one.duration)}`;
+function Compared({ comparison: { file, requests } }: { readonly comparison: Comparison }) {
+  const first = requests.find(({ verdict }) => verdict !== "same");
+  const key = first?.key;
+  return (
+    <>
+      <p>
+        {first === undefined ? "Everything is answered the same in " : "Beside "}
+        <b>{file.name}</b>
+      </p>
+      <div class="actions">
+        {key !== undefined && (
+          <Button icon="right" onClick={() => select({ kind: "request", key })}>
+            First difference
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => open({ kind: "file", name: file.name, file })}>
+          Open that one
+        </Button>
+      </div>
+      <ReplayedList requests={requests} />
+    </>
+  );
 }

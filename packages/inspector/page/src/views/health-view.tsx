@@ -1,25 +1,23 @@
 import type { Ailment, Symptom } from "@mcp-actors/inspector";
-import { Counter, Empty, Sparkline, type Tone } from "@mcp-actors/ui";
+import { Counter, Empty, Sparkline, type Tone, Waiting } from "@mcp-actors/ui";
 import { formatMicros } from "../store/format-micros.ts";
 import { seen } from "../store/seen.ts";
 import type { HealthSight } from "../store/sight.ts";
 import { select } from "../store/store.ts";
 import { MethodTable } from "./method-table.tsx";
-import { ViewHead } from "./view-head.tsx";
 
 /** How well everything does: what is in flight, how long it takes, and what points to trouble. */
 export function HealthView() {
-  const { health, counters } = seen;
-  if (health === undefined || counters === undefined) return <ViewHead title="Health" />;
-  const { outcomes } = counters;
-  const failed = outcomes.failed + outcomes.lost + outcomes.refused;
+  const { health } = seen;
+  if (health === undefined) return <Waiting>Counting</Waiting>;
+  const { outcomes } = health;
+  const failed = outcomes.error + outcomes.lost + outcomes.refused;
   const rate = health.rate.slice(-10).reduce((sum, count) => sum + count, 0) / 10;
   return (
     <div class="view">
-      <ViewHead title="Health" />
       <div class="counters">
-        <Counter label="In flight" value={counters.inFlight} tone="info" />
-        <Counter label="Requests" value={counters.requests} />
+        <Counter label="In flight" value={outcomes.live} tone="info" />
+        <Counter label="Requests" value={outcomes.all} />
         <Counter label="Failed" value={failed} tone={failed > 0 ? "error" : "neutral"} />
         <Counter
           label="Timed out"

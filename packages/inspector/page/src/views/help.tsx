@@ -17,10 +17,10 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["z", "zoom the axis to the selected request"],
   ["a", "zoom the axis to everything"],
   ["1 … 5", "statechart, messages, context, timers, source"],
-  ["c  h", "connection, health"],
+  ["c  h  r", "connection, health, replay"],
   ["o", "open a recording"],
   ["Ctrl wheel", "zoom the axis"],
-  ["Esc", "close, or select nothing"],
+  ["Esc", "close, or select nothing and see the overview"],
   ["?", "these keys"],
 ];
 

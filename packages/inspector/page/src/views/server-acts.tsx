@@ -3,6 +3,7 @@ import { Button } from "@mcp-actors/ui";
 import { useSignal } from "@preact/signals";
 import type { DriveTarget } from "../../../src/hub/drive.ts";
 import { actOn } from "./act-on.ts";
+import { Trouble } from "./trouble.tsx";
 
 /** What server acts are done to. */
 export interface ServerActsProps {
@@ -17,9 +18,9 @@ export function ServerActs({ target }: ServerActsProps) {
   return (
     <>
       {target.commands.includes("logLevel") && (
-        <div class="row">
+        <Trouble title="Make it talk" says="Its sessions are sent what it logs from this level on">
           <label>
-            Log to its sessions from
+            Log from
             <select
               value={level.value}
               onChange={({ currentTarget }) => {
@@ -36,10 +37,10 @@ export function ServerActs({ target }: ServerActsProps) {
           >
             Set
           </Button>
-        </div>
+        </Trouble>
       )}
       {target.commands.includes("drain") && (
-        <div class="row">
+        <Trouble title="End it" says="What has begun may end, and nothing begins; it does not come back by itself">
           <label>
             <input
               type="checkbox"
@@ -48,7 +49,7 @@ export function ServerActs({ target }: ServerActsProps) {
                 isSure.value = currentTarget.checked;
               }}
             />
-            It does not come back by itself
+            I mean it
           </label>
           <Button
             icon="stop"
@@ -58,7 +59,7 @@ export function ServerActs({ target }: ServerActsProps) {
           >
             Drain
           </Button>
-        </div>
+        </Trouble>
       )}
     </>
   );

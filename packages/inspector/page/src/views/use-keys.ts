@@ -28,6 +28,7 @@ export function useKeys(): void {
     o: pickFile,
     c: () => showPanel(wish.peek().panel === "connection" ? "chart" : "connection"),
     h: () => showPanel(wish.peek().panel === "health" ? "chart" : "health"),
+    r: () => showPanel(wish.peek().panel === "replay" ? "chart" : "replay"),
     1: () => showPanel("chart"),
     2: () => showPanel("messages"),
     3: () => showPanel("context"),

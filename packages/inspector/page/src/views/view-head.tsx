@@ -8,7 +8,7 @@ export interface ViewHeadProps {
   readonly children?: ComponentChildren;
 }
 
-/** The name of a view, and the way back to what is selected. */
+/** The name of a view, and the way back to what is selected, or to the overview. */
 export function ViewHead({ title, children }: ViewHeadProps) {
   return (
     <header class="view-head">

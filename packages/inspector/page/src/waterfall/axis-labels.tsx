@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seen } from "../store/seen.ts";
 import { axis } from "./axis.ts";
+import { labelPlace } from "./label-place.ts";
 import { axisMarks } from "./time-axis.ts";
 
 /** Distance between marks, in px. */
@@ -20,10 +21,12 @@ export function AxisLabels() {
   }, []);
   const { from, until } = axis.value;
   const marks = axisMarks(axis.value, seen.from ?? 0, width.value / MARK_EVERY);
+  const place = (at: number, label: string): number =>
+    labelPlace(label, ((at - from) / (until - from)) * width.value, width.value);
   return (
     <div ref={element} class="axis-labels" title="Drag to move, double-click for everything">
       {marks.map(({ at, label }) => (
-        <span key={at} style={{ left: `${((at - from) / (until - from)) * 100}%` }}>
+        <span key={at} style={{ left: `${place(at, label)}px` }}>
           {label}
         </span>
       ))}

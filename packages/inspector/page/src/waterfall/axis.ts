@@ -12,8 +12,10 @@ export const drawnAt = signal(0);
 /** Up to when what goes on is drawn, in µs since the Unix epoch. */
 export const now = computed(() => {
   const { at = 0, source, counters } = seen;
-  const isLive = isFollowing.value && source?.kind === "hub" && (counters?.inFlight ?? 0) > 0;
-  const passed = isLive ? Math.max(0, drawnAt.value - sightCameAt.value) : 0;
+  // Of what goes on while the hub is away nobody knows.
+  const isLive = source?.kind === "hub" && source.state === "live";
+  const goesOn = isLive && isFollowing.value && (counters?.inFlight ?? 0) > 0;
+  const passed = goesOn ? Math.max(0, drawnAt.value - sightCameAt.value) : 0;
   return at + passed * 1_000;
 });
 
@@ -21,7 +23,7 @@ export const now = computed(() => {
 export const axis = computed<TimeAxis>(() => {
   const chosen = chosenAxis.value;
   if (chosen !== "all") return chosen;
-  const from = seen.from ?? 0;
+  const from = seen.began ?? 0;
   const length = Math.max(1_000, now.value - from);
   return { from: from - length * 0.03, until: from + length * 1.16 };
 });

@@ -82,7 +82,8 @@ export function WaterfallCanvas({ slice, list }: WaterfallCanvasProps) {
 /** While something goes on, time does. */
 function keepMoving(): void {
   const seen = sight.peek();
-  if (seen === undefined || !isFollowing.peek() || seen.source.kind !== "hub") return;
+  if (seen === undefined || !isFollowing.peek()) return;
+  if (seen.source.kind !== "hub" || seen.source.state !== "live") return;
   if (seen.counters.inFlight === 0 || document.hidden) return;
   requestAnimationFrame((at) => {
     drawnAt.value = at;

@@ -5,7 +5,8 @@ test("spreads columns over the width between time and words", () => {
   expect(columnPlaces(2, 1_000)).toEqual([200, 810]);
   expect(columnPlaces(3, 1_000)).toEqual([200, 505, 810]);
   expect(columnPlaces(1, 1_000)).toEqual([505]);
-  expect(columnPlaces(2, 100)).toEqual([200, 360]);
+  expect(columnPlaces(2, 500)).toEqual([150, 394]);
+  expect(columnPlaces(2, 100)).toEqual([150, 290]);
 });
 
 test("slants arrows of which both ends are known, the longer they took the more", () => {

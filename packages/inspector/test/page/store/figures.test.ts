@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { compareRecordings } from "../../../page/src/store/compare-recordings.ts";
 import { contextChanges } from "../../../page/src/store/context-changes.ts";
 import { densityOf } from "../../../page/src/store/density-of.ts";
 import { formatMicros } from "../../../page/src/store/format-micros.ts";
 import { methodStats } from "../../../page/src/store/method-stats.ts";
 import { orderRequests } from "../../../page/src/store/order-requests.ts";
+import { outcomeCounts } from "../../../page/src/store/outcome-counts.ts";
 import { formatSize } from "../../../page/src/store/to-wire-line.ts";
 import type { RequestView } from "../../../src/fold/request-view.ts";
 import type { InspectionRecord } from "../../../src/records/index.ts";
@@ -103,20 +103,27 @@ test("counts records over time, and those that tell of trouble", () => {
   expect(troubles.at(-1)).toBe(1);
 });
 
-test("sets two recordings side by side, first with first", () => {
-  const before = [request("a#1"), request("a#2"), request("a#3", { subject: "ocr" })];
-  const after = [
-    request("c#1", { endedAt: START + 90_000 }),
-    request("c#2", { outcome: "failed" }),
-    request("c#3", { subject: "new" }),
+test("counts requests by how they ended, each once", () => {
+  const { outcome: _, ...open } = request("a#9");
+  const requests = [
+    request("a#1", { twin: "b#1" }),
+    request("b#1", { side: "in", twin: "a#1", outcome: "answered" }),
+    request("a#2", { isError: true }),
+    request("a#3", { outcome: "failed" }),
+    request("a#4", { outcome: "lost" }),
+    request("a#5", { outcome: "timedOut" }),
+    open,
   ];
-  const kinds = compareRecordings(before, after).map(({ label, kind }) => [label, kind]);
-  expect(kinds).toEqual([
-    ["tools/call story", "slower"],
-    ["tools/call story (2)", "outcome"],
-    ["tools/call ocr", "missing"],
-    ["tools/call new", "added"],
-  ]);
+  expect(outcomeCounts(requests)).toEqual({
+    all: 6,
+    live: 1,
+    ok: 1,
+    error: 2,
+    timedOut: 1,
+    cancelled: 0,
+    lost: 1,
+    refused: 0,
+  });
 });
 
 test("tells what each event changed, and what nobody took", () => {

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { overviewOf } from "../../../page/src/store/overview-of.ts";
+import { foldRecords, type InspectionRecord } from "../../../src/index.ts";
+import { record } from "../../replay/weather.ts";
+import { START, twoProcesses } from "./records.ts";
+
+test("tells who speaks with whom, once for both ends", () => {
+  const { connections } = overviewOf(foldRecords(twoProcesses()));
+
+  expect(connections).toMatchObject([
+    { peer: "aa.1", client: "app", server: "calls", isOver: false, sent: 1, received: 1 },
+  ]);
+});
+
+test("of a server whose client is not inspected it tells too", async () => {
+  const records = await record((client) => client.callTool("count"), { ends: ["server"] });
+
+  expect(overviewOf(foldRecords(records)).connections).toMatchObject([
+    { client: expect.any(String), server: "weather", sent: expect.any(Number) },
+  ]);
+});
+
+test("a connection whose process is gone is over, and says why", () => {
+  const end: InspectionRecord = {
+    kind: "end",
+    peer: "aa",
+    seq: 99,
+    at: START + 10_000,
+    of: "process",
+    problem: "Process is gone without a word",
+  };
+  const { connections } = overviewOf(foldRecords([...twoProcesses(), end]));
+
+  expect(connections[0]).toMatchObject({ isOver: true, problem: end.problem });
+});
+
+test("lists what went wrong, and what took longest", async () => {
+  const records = await record(async (client) => {
+    await client.callTool("count");
+    await client.callTool("none").catch(() => {});
+    const call = client.callTool("slow", {}, { onProgress: () => call.cancel("enough") });
+    await call.catch(() => {});
+  });
+  const { wrong, longest, counts } = overviewOf(foldRecords(records));
+
+  expect(wrong.map(({ subject, state }) => [subject, state])).toEqual([
+    ["slow", "cancelled"],
+    ["none", "failed"],
+  ]);
+  expect(longest).toHaveLength(counts.all);
+});
