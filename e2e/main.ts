@@ -3,10 +3,13 @@ import { acrossOrigins } from "./checks/across-origins.ts";
 import { behindNginx } from "./checks/behind-nginx.ts";
 import { foreignOrigin } from "./checks/foreign-origin.ts";
 import { inspectedDev } from "./checks/inspected-dev.ts";
+import { inspectorFits } from "./checks/inspector-fits.ts";
+import { inspectorKilled } from "./checks/inspector-killed.ts";
 import { inspectorLive } from "./checks/inspector-live.ts";
 import { inspectorLooks } from "./checks/inspector-looks.ts";
 import { inspectorManyRecords } from "./checks/inspector-many-records.ts";
 import { inspectorRecording } from "./checks/inspector-recording.ts";
+import { inspectorReplay } from "./checks/inspector-replay.ts";
 import { inspectorSecurity } from "./checks/inspector-security.ts";
 import { playgroundCalls } from "./checks/playground-calls.ts";
 import { playgroundChaos } from "./checks/playground-chaos.ts";
@@ -36,8 +39,11 @@ await runChecks([
   ...playgroundThousand(playground),
   ...inspectedDev(stage),
   ...inspectorLive(stage),
+  ...inspectorKilled(stage),
   ...inspectorSecurity(stage),
   ...inspectorRecording(stage, recording),
+  ...inspectorReplay(stage, recording),
+  ...inspectorFits(stage),
   inspectorManyRecords(stage, recording),
   ...inspectorLooks(stage, recording),
 ]);

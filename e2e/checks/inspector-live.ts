@@ -18,6 +18,8 @@ export function inspectorLive({ browser }: Stage): readonly Check[] {
     check("goes on when the hub was started anew", goesOn),
     check("shows one who comes late the same", comesLate),
     check("says that a process ended", ends),
+    check("makes what was recorded again, and compares it", makesAgain),
+    check("stands still while the hub is away, and says so", standsStill),
   ];
 }
 
@@ -68,7 +70,7 @@ async function goesOn(live: Live): Promise<void> {
   const { page, client } = live;
   await client.callTool("greet", { name: "one" });
   await requestRow(page, "greet").waitFor();
-  await live.restartHub();
+  await (await live.stopHub())();
   await client.callTool("greet", { name: "two" });
   await page.locator(".pill[data-state=live]").waitFor();
   await page.waitForFunction(() => document.querySelectorAll(".request-label").length >= 3);
@@ -80,11 +82,52 @@ async function goesOn(live: Live): Promise<void> {
 async function comesLate(live: Live): Promise<void> {
   const { page, client } = live;
   for (let call = 0; call < 200; call += 1) await client.callTool("greet", { name: "all" });
-  // Opening and calls, each at both of its ends and one row.
-  const all = await settledCount(page);
+  await client.callTool("tell");
+  // What came before the last call has come once that has.
+  await requestRow(page, "tell").waitFor();
+  const all = await many(page);
   const late = await live.comeLate();
-  assert.equal(await settledCount(late), all);
-  assert.ok(all >= 201);
+  await requestRow(late, "tell").waitFor();
+  assert.equal(await many(late), all);
+  // The opening and the calls, each at both of its ends and one row.
+  assert.equal(all, "202");
+}
+
+async function makesAgain({ page, client }: Live): Promise<void> {
+  await client.callTool("greet", { name: "Ada" });
+  await requestRow(page, "greet").waitFor();
+  await page.getByRole("button", { name: "Replay" }).click();
+  await page.getByRole("button", { name: "Make again" }).click();
+  await page.getByText("1 same").waitFor();
+  await page.locator(".many", { hasText: /^3$/ }).waitFor();
+}
+
+async function standsStill({ page, client, stopHub }: Live): Promise<void> {
+  const own = new AbortController();
+  const call = client.callTool("stay", {}, { signal: own.signal });
+  await requestRow(page, "stay").click();
+  const elapsed = page.locator(".figure", { hasText: "Elapsed" }).locator("b");
+  await elapsed.waitFor();
+  const startHub = await stopHub();
+  await page.locator(".pill[data-state=waiting]", { hasText: "hub is away" }).waitFor();
+  const before = await elapsed.textContent();
+  await frames(page, 30);
+  assert.equal(await elapsed.textContent(), before);
+  await startHub();
+  await page.locator(".pill[data-state=live]").waitFor();
+  await page.waitForFunction(
+    (text) => document.querySelector(".figure:nth-child(2) b")?.textContent !== text,
+    before,
+  );
+  own.abort();
+  await call.catch(() => {});
+}
+
+/** Lets the page draw so many times. */
+function frames(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (times) => {
+    for (let frame = 0; frame < times; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
 }
 
 async function ends({ page, client }: Live): Promise<void> {
@@ -98,17 +141,7 @@ function requestRow(page: Page, tool: string) {
   return page.locator(".request-label", { hasText: tool }).first();
 }
 
-/** How many requests there are, once that is the same for a while. */
-async function settledCount(page: Page): Promise<number> {
-  await page.locator(".many").waitFor();
-  return await page.evaluate(async () => {
-    const read = () => document.querySelector(".many")?.textContent ?? "";
-    for (let same = 0, before = read(); same < 20; ) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const next = read();
-      same = next === before ? same + 1 : 0;
-      before = next;
-    }
-    return Number(read().replaceAll(",", ""));
-  });
+/** How many requests the page lists. */
+function many(page: Page): Promise<string | null> {
+  return page.locator(".many").textContent();
 }

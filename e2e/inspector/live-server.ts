@@ -21,6 +21,13 @@ const live = defineServer({
         return `a table for ${people}`;
       },
     }),
+    stay: tool({
+      description: "Reports, and never ends.",
+      async run(_args, { progress }) {
+        await progress(1);
+        return await new Promise<string>(() => {});
+      },
+    }),
     tell: tool({
       description: "Tells a long story.",
       run: () => `${"Once upon a time. ".repeat(1_000)}The end.`,

@@ -8,8 +8,8 @@ export interface Live {
   readonly client: Client;
   readonly page: Page;
   readonly hub: RunningHub;
-  /** Ends the hub and starts it anew, at the same address and with the same tokens. */
-  restartHub(): Promise<void>;
+  /** Ends the hub; gives what starts it anew, at the same address and with the same tokens. */
+  stopHub(): Promise<() => Promise<void>>;
   /** Another page, as of somebody who comes late. */
   comeLate(): Promise<Page>;
 }
@@ -39,12 +39,14 @@ export async function openLive(
       { inspect: inspector, era: "2025-11-25", ...inspector.answers },
     );
     const page = await open();
-    const restartHub = async (): Promise<void> => {
+    const stopHub = async (): Promise<() => Promise<void>> => {
       const { port, tokens } = hub;
       await hub.close();
-      hub = await startHub({ port, tokens, control: true });
+      return async () => {
+        hub = await startHub({ port, tokens, control: true });
+      };
     };
-    await work({ client, page, hub, restartHub, comeLate: open });
+    await work({ client, page, hub, stopHub, comeLate: open });
     if (problems.length > 0) throw new Error(`The page complains: ${problems.join("; ")}`);
   } finally {
     await context.close();
