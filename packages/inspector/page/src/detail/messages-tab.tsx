@@ -23,7 +23,8 @@ export function MessagesTab({ detail: { messages, selection } }: MessagesTabProp
                 {formatMicros((message.sentAt ?? message.receivedAt ?? from) - from)}
               </span>
               <span class="ends">
-                {wire?.columns[message.from]?.name} → {wire?.columns[message.to]?.name}
+                {message.between ??
+                  `${wire?.columns[message.from]?.name} → ${wire?.columns[message.to]?.name}`}
               </span>
               <b class="label">{message.label}</b>
               {message.times > 1 && <span>×{message.times}</span>}

@@ -7,9 +7,15 @@ export interface ColumnHeadsProps {
   readonly width: number;
 }
 
+/** How wide a name may be, and the least between two, in px. */
+const WIDEST = 170;
+const GAP = 6;
+
 /** The names of the ends, over their lines. */
 export function ColumnHeads({ columns, width }: ColumnHeadsProps) {
   const places = columnPlaces(columns.length, width);
+  const [first = 0, second = first + WIDEST] = places;
+  const room = Math.min(WIDEST, second - first - GAP);
   return (
     <div class="column-heads">
       {columns.map(({ key, name, role, isSeen }, index) => (
@@ -18,7 +24,7 @@ export function ColumnHeads({ columns, width }: ColumnHeadsProps) {
           data-role={role.endsWith("server") ? "server" : "client"}
           data-seen={isSeen}
           title={isSeen ? `${name}, ${role}` : `${name}, ${role}, not inspected itself`}
-          style={{ left: `${places[index] ?? 0}px` }}
+          style={{ left: `${places[index] ?? 0}px`, maxWidth: `${room}px` }}
         >
           {name}
         </span>

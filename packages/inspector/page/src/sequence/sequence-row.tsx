@@ -91,7 +91,12 @@ function asideOf({ sentAt, receivedAt, size, look }: WireLine): string {
   return [...took, ...(look === "result" || size === 0 ? [] : [formatSize(size)])].join(" · ");
 }
 
-function toTitle({ label, sentAt, receivedAt }: WireLine): string {
+function toTitle({ between, ...message }: WireLine): string {
+  const says = wordsOf(message);
+  return between === undefined ? says : `${between}: ${says}`;
+}
+
+function wordsOf({ label, sentAt, receivedAt }: WireLine): string {
   if (sentAt === undefined) return `${label}; only the receiver is inspected`;
   if (receivedAt === undefined)
     return `${label}; only the sender is inspected, or it did not arrive`;

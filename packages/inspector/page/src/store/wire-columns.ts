@@ -3,35 +3,26 @@ import type { WireColumn } from "./wire-line.ts";
 
 /** Most columns that the sequence has room for. */
 const MOST = 6;
+/** Ends of one side that have a column each where there are too many in all. */
+const FEW = 2;
 
 /** The columns of the sequence, and which of them a message goes from and to. */
 export interface WireColumns {
   readonly columns: readonly WireColumn[];
-  endsOf(row: WireRow): { readonly from: number; readonly to: number };
+  endsOf(row: WireRow): {
+    readonly from: number;
+    readonly to: number;
+    /** Names of the ends, where one of them shares its column with others. */
+    readonly between?: string | undefined;
+  };
 }
 
 /** Gives each end a column: clients left of servers, and ends that are not inspected beside the one that speaks with them. */
 export function wireColumns({ peers, wires }: Pick<Folded, "peers" | "wires">): WireColumns {
-  const places = new Map<string, number>();
-  const columns: WireColumn[] = [];
-  const place = (column: WireColumn): void => {
-    if (places.has(column.key)) return;
-    if (columns.length < MOST) columns.push(column);
-    places.set(column.key, columns.length - 1);
-  };
-  const spoken = [...wires.values()].filter(({ sent, received }) => sent + received > 0);
-  const speakers = new Set(spoken.map(({ peer }) => peer));
-  const seen = [...peers.values()].filter(({ id }) => speakers.has(id));
-  for (const peer of seen.filter((one) => !isServer(one))) place(toColumn(peer));
-  for (const wire of spoken) {
-    const remote = remoteOf(wire, peers.get(wire.peer));
-    if (wire.twin === undefined && !isServer(peers.get(wire.peer))) place(remote);
-  }
-  for (const peer of seen.filter(isServer)) place(toColumn(peer));
-  for (const wire of spoken) {
-    if (wire.twin === undefined) place(remoteOf(wire, peers.get(wire.peer)));
-  }
-  const at = (key: string | undefined): number => places.get(key ?? "") ?? 0;
+  const ends = endsIn({ peers, wires });
+  const { columns, places } = columnsOf(ends);
+  const isShared = columns.length < ends.length;
+  const names = new Map(ends.map(({ key, name }) => [key, name]));
   const otherEnd = (key: string): string => {
     const wire = wires.get(key);
     const twin = wire?.twin === undefined ? undefined : wires.get(wire.twin);
@@ -40,11 +31,65 @@ export function wireColumns({ peers, wires }: Pick<Folded, "peers" | "wires">): 
   return {
     columns,
     endsOf({ sent, received }) {
-      const from = sent?.peer ?? (received && otherEnd(received.wire));
-      const to = received?.peer ?? (sent && otherEnd(sent.wire));
-      return { from: at(from), to: at(to) };
+      const from = sent?.peer ?? (received && otherEnd(received.wire)) ?? "";
+      const to = received?.peer ?? (sent && otherEnd(sent.wire)) ?? "";
+      const between = `${names.get(from) ?? from} → ${names.get(to) ?? to}`;
+      return {
+        from: places.get(from) ?? 0,
+        to: places.get(to) ?? 0,
+        ...(isShared && { between }),
+      };
     },
   };
+}
+
+/** Every end that said something, clients before servers. */
+function endsIn({ peers, wires }: Pick<Folded, "peers" | "wires">): readonly WireColumn[] {
+  const spoken = [...wires.values()].filter(({ sent, received }) => sent + received > 0);
+  const speakers = new Set(spoken.map(({ peer }) => peer));
+  const seen = [...peers.values()].filter(({ id }) => speakers.has(id));
+  const remotes = (areServers: boolean): WireColumn[] =>
+    spoken
+      .filter(({ twin, peer }) => twin === undefined && isServer(peers.get(peer)) !== areServers)
+      .map((wire) => remoteOf(wire, peers.get(wire.peer)));
+  return [
+    ...seen.filter((one) => !isServer(one)).map(toColumn),
+    ...remotes(false),
+    ...remotes(true),
+    ...seen.filter(isServer).map(toColumn),
+  ];
+}
+
+/** A column for each end, or for all of one side where there are too many. */
+function columnsOf(ends: readonly WireColumn[]) {
+  const columns: WireColumn[] = [];
+  const places = new Map<string, number>();
+  const clients = ends.filter((end) => !isServers(end));
+  const servers = ends.filter(isServers);
+  for (const [side, word] of [
+    [clients, "clients"],
+    [servers, "servers"],
+  ] as const) {
+    const isOne = ends.length > MOST && side.length > FEW;
+    for (const end of side) {
+      places.set(end.key, isOne ? columns.length : columns.push(end) - 1);
+    }
+    if (isOne) columns.push(together(side, word));
+  }
+  return { columns, places };
+}
+
+function together(side: readonly WireColumn[], word: string): WireColumn {
+  return {
+    key: word,
+    name: `${side.length} ${word}`,
+    role: side[0]?.role ?? word,
+    isSeen: side.some(({ isSeen }) => isSeen),
+  };
+}
+
+function isServers({ role }: WireColumn): boolean {
+  return role.endsWith("server");
 }
 
 function isServer(peer: PeerView | undefined): boolean {

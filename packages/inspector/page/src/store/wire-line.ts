@@ -28,6 +28,8 @@ export interface WireLine {
   /** Places of its ends among the columns. */
   readonly from: number;
   readonly to: number;
+  /** Names of its ends, where one of them shares its column with others. */
+  readonly between?: string | undefined;
   readonly sentAt?: number | undefined;
   readonly receivedAt?: number | undefined;
   readonly times: number;
