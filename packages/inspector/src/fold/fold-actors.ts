@@ -8,6 +8,7 @@ import type {
   TimerRecord,
 } from "../records/index.ts";
 import type { ActorView, TimerView } from "./actor-view.ts";
+import { loseRequests } from "./fold-exchanges.ts";
 import { beginCall, endRequest, isOfRequest, moveRequest, nameRequest } from "./fold-requests.ts";
 import type { FoldState } from "./fold-state.ts";
 import { fieldsOf, isFields } from "./json-fields.ts";
@@ -131,8 +132,16 @@ function settle(state: FoldState, record: SnapRecord, key: string): void {
     if (isIn(value, "reconnecting") && !isIn(before?.value, "reconnecting")) {
       state.note("retry", { at, peer, seq, actor: key, text: `connection: ${type}` });
     }
+    // What nobody is reached by is not answered; of calls their own actors know.
+    if (type === UNREACHED) loseOnWires(state, peer, at);
   }
   moveRequest(state, key, at);
+}
+
+const UNREACHED = "link.unreached";
+
+function loseOnWires(state: FoldState, peer: string, at: number): void {
+  for (const wire of state.peers.get(peer)?.wires ?? []) loseRequests(state, wire, at);
 }
 
 function end(state: FoldState, record: ActorEndRecord, key: string): void {

@@ -8,6 +8,8 @@ import type { ExportName } from "../store/store-message.ts";
 const EXPORTS: readonly (readonly [ExportName, string, string])[] = [
   ["jsonl", "recording.jsonl", "Everything, as JSON lines"],
   ["chrome-trace", "trace.json", "Requests, for Chrome and Perfetto"],
+  ["otlp-trace", "trace.otlp.json", "Requests, as spans of OpenTelemetry (OTLP)"],
+  ["har", "exchanges.har", "Exchanges over HTTP, as HAR"],
   ["mermaid-sequence", "sequence.mmd", "Messages, as a diagram of Mermaid"],
 ];
 

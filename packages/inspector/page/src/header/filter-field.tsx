@@ -10,9 +10,10 @@ import { useCompletion } from "./use-completion.ts";
 export function FilterField() {
   const id = useId();
   const text = wish.value.filter;
-  const [problem] = parseFilter(text).problems;
   const completion = useCompletion();
   const { offers, chosen, input, take } = completion;
+  // What can be gone on with is not wrong yet.
+  const problem = offers.length > 0 ? undefined : parseFilter(text).problems[0];
   return (
     <div class="filter" data-invalid={problem !== undefined}>
       <Icon name="search" />

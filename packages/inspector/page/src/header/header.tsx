@@ -45,8 +45,8 @@ export function Header() {
       <Button
         look="quiet"
         icon="question"
-        aria-label="Keys"
-        title="Keys (?)"
+        aria-label="Keys and filter"
+        title="Keys and filter (?)"
         onClick={() => {
           isHelpOpen.value = true;
         }}

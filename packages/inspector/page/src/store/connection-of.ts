@@ -1,7 +1,7 @@
 import type { ActorView, Folded, HttpRecord, JsonFields, PeerView } from "@mcp-actors/inspector";
 import { stateText } from "../chart/state-paths.ts";
 import { bodyOf, type DetailSource } from "./detail-of.ts";
-import type { ConnectionSight, HttpStream, StateVisit } from "./sight.ts";
+import type { ConnectionSight, HttpStream, Retry, StateVisit } from "./sight.ts";
 import type { Selection } from "./wish.ts";
 
 const MOST = 200;
@@ -24,18 +24,22 @@ export function connectionOf(
     hash,
     chart: hash === undefined ? undefined : folded.charts.get(hash),
     history: actor === undefined ? [] : historyOf(actor, source),
-    ...retryOf(actor),
+    retry: retryOf(actor),
     opening: openingOf(peer, source),
     streams: streamsOf(peer, source),
   };
 }
 
 /** When it dials again, while it waits for that, and how often it has. */
-function retryOf(actor: ActorView | undefined): Pick<ConnectionSight, "retryAt" | "attempts"> {
-  if (actor === undefined) return {};
-  const wait = actor.timers.find(({ name, state }) => state === "set" && name.includes("backoff"));
-  const attempts = isFields(actor.context) ? actor.context["attempts"] : undefined;
-  return { retryAt: wait?.due, ...(typeof attempts === "number" && { attempts }) };
+function retryOf(actor: ActorView | undefined): Retry | undefined {
+  const wait = actor?.timers.find(({ name, state }) => state === "set" && name.includes("backoff"));
+  if (wait?.due === undefined) return undefined;
+  const attempts = isFields(actor?.context) ? actor.context["attempts"] : undefined;
+  return {
+    at: wait.due,
+    delay: wait.due - wait.setAt,
+    attempts: typeof attempts === "number" ? attempts : 0,
+  };
 }
 
 function isFields(value: unknown): value is JsonFields {

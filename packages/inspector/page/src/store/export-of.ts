@@ -1,7 +1,9 @@
 import type { Folded, WireRow } from "@mcp-actors/inspector";
 import { toText } from "../../../src/jsonl/to-line.ts";
 import { chromeTrace } from "../exports/chrome-trace.ts";
+import { har } from "../exports/har.ts";
 import { mermaidSequence } from "../exports/mermaid-sequence.ts";
+import { otlpTrace } from "../exports/otlp-trace.ts";
 import type { ExportName } from "./store-message.ts";
 import type { Timeline } from "./timeline.ts";
 import { toWireLine } from "./to-wire-line.ts";
@@ -21,6 +23,10 @@ export function exportOf(what: ExportName, timeline: Timeline, wish: Wish | unde
       return new Blob([...parts(timeline)], { type: "application/jsonl" });
     case "chrome-trace":
       return new Blob([chromeTrace(folded)], { type: "application/json" });
+    case "otlp-trace":
+      return new Blob([otlpTrace(folded)], { type: "application/json" });
+    case "har":
+      return new Blob([har(timeline.records)], { type: "application/json" });
     case "mermaid-sequence":
       return new Blob([sequenceOf(folded, wish?.selection)], { type: "text/plain" });
   }

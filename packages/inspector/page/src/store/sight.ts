@@ -102,12 +102,21 @@ export interface ConnectionSight {
   readonly hash?: string | undefined;
   readonly chart?: Chart | undefined;
   readonly history: readonly StateVisit[];
-  /** When a wait ends, in µs since the Unix epoch; absent while there is none. */
-  readonly retryAt?: number | undefined;
-  readonly attempts?: number | undefined;
+  /** Absent while it does not wait to dial again. */
+  readonly retry?: Retry | undefined;
   /** What the two ends told each other in the opening. */
   readonly opening?: unknown;
   readonly streams: readonly HttpStream[];
+}
+
+/** A wait before a connection is dialled again. */
+export interface Retry {
+  /** When it ends, in µs since the Unix epoch. */
+  readonly at: number;
+  /** How long it is in all, in µs. */
+  readonly delay: number;
+  /** How often it was dialled before. */
+  readonly attempts: number;
 }
 
 /** A time that an actor was in a state. */

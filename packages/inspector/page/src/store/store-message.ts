@@ -41,7 +41,7 @@ export type OpenSource =
   | { readonly kind: "file"; readonly name: string; readonly file: Blob };
 
 /** What can be taken away. */
-export type ExportName = "jsonl" | "chrome-trace" | "mermaid-sequence";
+export type ExportName = "jsonl" | "chrome-trace" | "otlp-trace" | "har" | "mermaid-sequence";
 
 /** What the store says to its page. */
 export type FromStore =

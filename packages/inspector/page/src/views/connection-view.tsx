@@ -5,8 +5,8 @@ import { formatMicros } from "../store/format-micros.ts";
 import { seen } from "../store/seen.ts";
 import type { ConnectionSight, HttpStream, StateVisit } from "../store/sight.ts";
 import { travel } from "../store/store.ts";
-import { now } from "../waterfall/axis.ts";
 import { EraBadge } from "./era-badge.tsx";
+import { RetryCard } from "./retry-card.tsx";
 import { ViewHead } from "./view-head.tsx";
 import { WireTable } from "./wire-table.tsx";
 
@@ -21,19 +21,14 @@ export function ConnectionView() {
       </div>
     );
   }
-  const { peer, retryAt, attempts, opening } = connection;
+  const { peer, retry, opening } = connection;
   return (
     <div class="view connection">
       <ViewHead title={`Connection of ${peer.name}`}>
         {peer.revision !== undefined && <EraBadge revision={peer.revision} />}
         {peer.revision !== undefined && <Badge>{peer.revision}</Badge>}
-        {retryAt !== undefined && (
-          <Badge tone="warning">
-            dials again in {formatMicros(Math.max(0, retryAt - now.value))}
-            {attempts !== undefined && attempts > 0 && `, try ${attempts + 1}`}
-          </Badge>
-        )}
       </ViewHead>
+      {retry !== undefined && <RetryCard retry={retry} />}
       <ConnectionChart connection={connection} />
       <h3>History</h3>
       <History history={connection.history} />

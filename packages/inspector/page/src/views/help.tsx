@@ -24,7 +24,19 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["?", "these keys"],
 ];
 
-/** The keys of the page. */
+const TERMS: readonly (readonly [string, string])[] = [
+  ["words", "anywhere in params, results, states"],
+  ["method:tools/*", "* stands for any signs"],
+  ["tool:story,ocr", "one of several"],
+  ["status:live,failed", "live, done, ok, error, or a state"],
+  ["dur>100ms", "longer than; also <, in µs, ms, s, min"],
+  ["dir:in  id:4", "way and number"],
+  ["peer:app  era:modern", "one end, one revision"],
+  ["kind:progress", "kind of message"],
+  ["-status:ok", "not that"],
+];
+
+/** The keys of the page, and what a filter can say. */
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -35,21 +47,29 @@ export function Help() {
     isHelpOpen.value = false;
   };
   return (
-    <dialog ref={dialog} class="help" aria-label="Keys" onClose={close}>
+    <dialog ref={dialog} class="help" aria-label="Keys and filter" onClose={close}>
       <header>
-        <h2>Keys</h2>
+        <h2>Keys and filter</h2>
         <Button look="quiet" icon="cross" aria-label="Close" onClick={close} />
       </header>
-      <dl>
-        {KEYS.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <Rows rows={KEYS} />
+      <h3>Filter</h3>
+      <Rows rows={TERMS} />
     </dialog>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl>
+      {rows.map(([key, words]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

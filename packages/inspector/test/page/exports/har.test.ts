@@ -1,0 +1,29 @@
+import { connect } from "@mcp-actors/client";
+import { createServer } from "@mcp-actors/server";
+import { serveHttp } from "@mcp-actors/server/node";
+import { expect, test } from "vitest";
+import { har } from "../../../page/src/exports/har.ts";
+import { createInspector } from "../../../src/index.ts";
+import { weather } from "../../replay/weather.ts";
+
+test("writes exchanges over HTTP with their messages as an archive", async () => {
+  const inspector = createInspector();
+  const served = await serveHttp(createServer(weather()), { port: 0 });
+  const client = await connect(served.url, { inspect: inspector });
+  await client.callTool("forecast", { city: "Oslo" });
+  await client.close();
+  await served.close();
+
+  const { log } = JSON.parse(har(inspector.records()));
+  const call = log.entries.find(({ request }: { request: { postData?: { text: string } } }) =>
+    request.postData?.text.includes("tools/call"),
+  );
+
+  expect(log).toMatchObject({ version: "1.2", creator: { name: "@mcp-actors/inspector" } });
+  expect(call).toMatchObject({
+    request: { method: "POST", url: served.url, headers: expect.any(Array) },
+    response: { status: 200 },
+  });
+  expect(call.response.content.text).toContain('"celsius":21');
+  expect(call.timings.wait).toBeGreaterThanOrEqual(0);
+});
