@@ -21,7 +21,16 @@ export function JsonLeaf({ value }: JsonLeafProps) {
   );
 }
 
+/** What stands in a record where something was redacted. */
+const REDACTED = /^\[(redacted · [^\]]+)\]$/;
+
 function JsonText({ text }: { readonly text: string }) {
+  const [, redacted] = REDACTED.exec(text) ?? [];
+  if (redacted !== undefined) return <span class="redacted">{redacted}</span>;
+  return <LongText text={text} />;
+}
+
+function LongText({ text }: { readonly text: string }) {
   const [isWhole, setWhole] = useState(text.length <= CUT);
   const shown = isWhole ? text : `${text.slice(0, CUT)}…`;
   return (

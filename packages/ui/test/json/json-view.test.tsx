@@ -8,6 +8,15 @@ function lines(): string[] {
 }
 
 describe("a JSON view", () => {
+  test("shows that a text was redacted as such, and not as a text", async () => {
+    const root = await show(
+      <JsonView value={{ key: "[redacted · 36 chars]", b: "a [redacted]" }} />,
+    );
+
+    expect(lines().slice(1)).toEqual(["key: redacted · 36 chars", 'b: "a [redacted]"']);
+    expect(root.querySelectorAll(".redacted")).toHaveLength(1);
+  });
+
   test("shows names and values of the first levels", async () => {
     await show(<JsonView value={{ a: "x", b: [1, null, true], c: { d: { e: 1 } } }} />);
 
