@@ -18,6 +18,7 @@ export function inspectorLive({ browser }: Stage): readonly Check[] {
     check("goes on when the hub was started anew", goesOn),
     check("shows one who comes late the same", comesLate),
     check("says that a process ended", ends),
+    check("cancels a call that it made", cancelsOwn),
     check("makes what was recorded again, and compares it", makesAgain),
     check("stands still while the hub is away, and says so", standsStill),
   ];
@@ -33,6 +34,17 @@ async function calls({ page }: Live): Promise<void> {
   await page.getByRole("button", { name: "Call", exact: true }).click();
   await page.getByText("Hello, Ada").first().waitFor();
   await requestRow(page, "greet").waitFor();
+}
+
+async function cancelsOwn({ page }: Live): Promise<void> {
+  await page.getByText("2 peers").waitFor();
+  await page.getByRole("button", { name: "Call tool…" }).click();
+  await page.getByRole("button", { name: "List them" }).click();
+  await page.getByLabel("Tool").selectOption("stay");
+  await page.getByRole("button", { name: "Call", exact: true }).click();
+  await page.locator('.request-label[title*="progressing"]').waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.locator('.request-label[title*="cancelled"]').waitFor();
 }
 
 async function answers({ page, client }: Live): Promise<void> {

@@ -4,6 +4,7 @@ import { Replays } from "../replay/replays.ts";
 import { exportOf } from "./export-of.ts";
 import { HubViewer } from "./hub-viewer.ts";
 import { Look } from "./look.ts";
+import { openRequest } from "./open-request.ts";
 import { readRecordFile } from "./read-record-file.ts";
 import type { Sight, SourceState } from "./sight.ts";
 import { NO_SOURCE } from "./source-state.ts";
@@ -71,6 +72,8 @@ export class Desk {
     switch (question.do) {
       case "drive":
         return this.#drive(question.target, question.command);
+      case "cancel":
+        return this.#cancel(question.target, question.subject);
       case "body":
         return this.#viewer?.body(question.name, question.peer);
       case "export":
@@ -140,6 +143,12 @@ export class Desk {
   #drive(target: string, command: DriveCommand): Promise<Json> {
     if (this.#viewer === undefined) throw new Error("A recording cannot be driven");
     return this.#viewer.drive(target, command);
+  }
+
+  #cancel(target: string, subject: string): Promise<Json> {
+    const open = openRequest(this.#timeline.now, { peer: target, subject });
+    if (open?.id === undefined) throw new Error(`No call of ${subject} is open`);
+    return this.#drive(target, { do: "cancel", request: open.id });
   }
 
   #showSoon(): void {

@@ -21,6 +21,8 @@ export type Question =
   | ({ readonly do: "redrive" } & RedriveWish)
   | { readonly do: "verify" }
   | { readonly do: "body"; readonly name: string; readonly peer: string }
+  /** Cancel the newest open request of a tool that a target made. */
+  | { readonly do: "cancel"; readonly target: string; readonly subject: string }
   | { readonly do: "drive"; readonly target: string; readonly command: DriveCommand };
 
 /** The answer to each question. */
@@ -32,6 +34,7 @@ export interface Answers {
   readonly verify: Verification;
   /** A value whole; absent where it is not kept. */
   readonly body: Json | undefined;
+  readonly cancel: Json;
   readonly drive: Json;
 }
 

@@ -1,7 +1,14 @@
-import { Button, CallPanel, type CallView, Empty, type JsonRecord } from "@mcp-actors/ui";
+import {
+  Button,
+  CallPanel,
+  type CallView,
+  Empty,
+  type JsonRecord,
+  showToast,
+} from "@mcp-actors/ui";
 import { useSignal } from "@preact/signals";
 import type { ToolSeen } from "../store/sight.ts";
-import { drive } from "../store/store.ts";
+import { ask, drive } from "../store/store.ts";
 import { edit } from "./call-draft.ts";
 
 /** What the choice of tools shows. */
@@ -44,6 +51,11 @@ export function ToolCall({ target, tools }: ToolCallProps) {
       },
     );
   };
+  const cancel = (): void => {
+    ask({ do: "cancel", target, subject: tool.name }).catch((error: Error) =>
+      showToast(error.message, "error"),
+    );
+  };
   return (
     <>
       <label class="target-choice">
@@ -67,6 +79,7 @@ export function ToolCall({ target, tools }: ToolCallProps) {
         subject={{ kind: "tool", ...tool }}
         call={call.value}
         onCall={send}
+        onCancel={cancel}
       />
     </>
   );
