@@ -15,7 +15,8 @@ export function TestSection() {
   const preview = useSignal("");
   const scope = replayScope.value;
   const target = replayTarget.value;
-  const { filter } = wish.value;
+  // What is looked at beside changes nothing.
+  const chosen = scope === "selected" ? seen.detail?.selection.key : wish.value.filter;
   useEffect(() => {
     let isWanted = true;
     testText().then(
@@ -27,7 +28,7 @@ export function TestSection() {
     return () => {
       isWanted = false;
     };
-  }, [scope, target, filter, seen.detail?.selection.key]);
+  }, [scope, target, chosen]);
   const text = preview.value;
   return (
     <ReplaySection

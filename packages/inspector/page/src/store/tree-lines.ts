@@ -31,7 +31,7 @@ function processLine(process: ProcessView, walk: TreeWalk): TreeLine {
     kind: "process",
     name: process.title ?? "process",
     state: process.problem ?? "",
-    aside: processAside(process),
+    aside: process.endedAt === undefined ? processAside(process) : endOf(process),
     mark: "process",
     isOver: process.endedAt !== undefined,
     isOpen: isOpen(process.id, walk, true),
@@ -44,12 +44,18 @@ function processAside({ pid, runtime }: ProcessView): string {
   return pid === undefined ? name : `pid ${pid} · ${name.toLowerCase()}`;
 }
 
-/** A process that is one end alone is shown as that: what else it is called stands beside it. */
-function soleAside({ name }: PeerView, process: ProcessView): string {
+function asideOf({ name, target, role }: PeerView, process: ProcessView | undefined): string {
+  if (process === undefined) return target ?? role;
+  // A process that is one end alone is shown as that: what else it is called stands beside it.
   const { title } = process;
   return title === undefined || title === name
     ? processAside(process)
     : `${title} · ${processAside(process)}`;
+}
+
+/** How something is over: it said so, or was never heard of again. */
+function endOf({ problem }: Pick<PeerView, "problem">): string {
+  return problem === undefined ? "ended" : "gone";
 }
 
 function peerLines(
@@ -63,7 +69,7 @@ function peerLines(
     kind: "peer",
     name: peer.name,
     state: peer.problem ?? "",
-    aside: process === undefined ? (peer.target ?? peer.role) : soleAside(peer, process),
+    aside: peer.endedAt === undefined ? asideOf(peer, process) : endOf(peer),
     mark: "peer",
     isOver: peer.endedAt !== undefined,
     isOpen: isOpen(peer.id, walk, true),

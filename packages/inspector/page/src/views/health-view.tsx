@@ -59,7 +59,7 @@ const AILMENTS: readonly (readonly [Ailment, string, Tone])[] = [
   ["overload", "Overload", "error"],
   ["dropped", "Dropped messages", "warning"],
   ["stray", "Stray messages", "warning"],
-  ["failure", "Failures", "error"],
+  ["failure", "Thrown errors", "error"],
   ["gap", "Missing records", "error"],
 ];
 
