@@ -1,12 +1,7 @@
 /** What of the page is to be read and cannot be, for it is wider than its place or hangs out of it. Runs in the page. */
 export function cutOff(): string[] {
-  const found: string[] = [];
   // These are as wide as what is in them.
-  for (const place of [".top", ".view-tabs", "[role=tablist]", ".strip", ".figure b", ".right"]) {
-    for (const element of document.querySelectorAll(place)) {
-      if (element.scrollWidth > element.clientWidth + 1) found.push(`${place} is too narrow`);
-    }
-  }
+  const whole = [".top", ".view-tabs", "[role=tablist]", ".strip", ".figure b", ".right"];
   const inside: readonly (readonly [string, string])[] = [
     [".axis-labels", "span"],
     [".axis-controls", "button"],
@@ -15,17 +10,24 @@ export function cutOff(): string[] {
     [".right", ".view-tabs button, [role=tab], .request-actions button, select, .chart-tools"],
     [".strip", "button, output"],
   ];
-  for (const [place, parts] of inside) {
-    for (const element of document.querySelectorAll(place)) {
-      const { left, right } = element.getBoundingClientRect();
-      for (const part of element.querySelectorAll(parts)) {
-        const box = part.getBoundingClientRect();
-        if (box.width === 0 || (box.left >= left - 1 && box.right <= right + 1)) continue;
-        found.push(`${place} ${part.textContent || part.className} hangs out`);
-      }
-    }
-  }
+  const all = (selector: string, within: ParentNode = document) => [
+    ...within.querySelectorAll(selector),
+  ];
+  const isOut = (part: Element, place: Element): boolean => {
+    const { left, right } = place.getBoundingClientRect();
+    const box = part.getBoundingClientRect();
+    return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+  };
+  const narrow = whole.filter((selector) =>
+    all(selector).some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+  );
+  const out = inside.flatMap(([selector, parts]) =>
+    all(selector).flatMap((place) => all(parts, place).filter((part) => isOut(part, place))),
+  );
   const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-  if (scrollWidth > clientWidth || scrollHeight > clientHeight) found.push("The page scrolls");
-  return found;
+  return [
+    ...narrow.map((selector) => `${selector} is too narrow`),
+    ...out.map((part) => `${part.textContent || part.className} hangs out`),
+    ...(scrollWidth > clientWidth || scrollHeight > clientHeight ? ["The page scrolls"] : []),
+  ];
 }

@@ -9,9 +9,9 @@ export interface Live {
   readonly page: Page;
   readonly hub: RunningHub;
   /** Ends the hub; gives what starts it anew, at the same address and with the same tokens. */
-  stopHub(): Promise<() => Promise<void>>;
+  readonly stopHub: () => Promise<() => Promise<void>>;
   /** Another page, as of somebody who comes late. */
-  comeLate(): Promise<Page>;
+  readonly comeLate: () => Promise<Page>;
 }
 
 const SERVER = fileURLToPath(new URL("live-server.ts", import.meta.url));

@@ -53,12 +53,7 @@ function wayOf({ flags, program }: LocalInvocation): (replay: Replay) => Promise
       "replay needs one of --mock, --against TARGET or -- program, --verify, --diff FILE",
     );
   }
-  if (mock) {
-    if (stdio === (listen !== undefined)) {
-      throw new UsageError("--mock needs either --stdio or --listen ADDRESS");
-    }
-    return replayMock;
-  }
+  if (mock) return mockWay(stdio, listen);
   if (stdio || listen !== undefined) throw new UsageError("--stdio and --listen go with --mock");
   if (verify) return replayVerify;
   if (diff !== undefined) return replayDiff;
@@ -66,4 +61,9 @@ function wayOf({ flags, program }: LocalInvocation): (replay: Replay) => Promise
     throw new UsageError("--against names a server: start none after --");
   }
   return replayAgainst;
+}
+
+function mockWay(stdio: boolean, listen: string | undefined): typeof replayMock {
+  if (stdio !== (listen !== undefined)) return replayMock;
+  throw new UsageError("--mock needs either --stdio or --listen ADDRESS");
 }

@@ -1,4 +1,5 @@
 import type {
+  EndRecord,
   GapRecord,
   InspectionRecord,
   MarkRecord,
@@ -53,9 +54,7 @@ function take(state: FoldState, record: InspectionRecord): void {
       mark(state, record);
       break;
     case "end":
-      if (record.of === "actor") foldActor(state, record);
-      else if (record.of === "process") endProcess(state, record);
-      else endPeer(state, record);
+      end(state, record);
       break;
     default:
       foldActor(state, record);
@@ -87,6 +86,12 @@ function act(
   { peer, seq, actor }: Extract<InspectionRecord, { kind: "act" }>,
 ): void {
   state.acts.set(recordKey({ peer, seq: 0 }), { seq, actor: actorKey(peer, actor) });
+}
+
+function end(state: FoldState, record: EndRecord): void {
+  if (record.of === "actor") foldActor(state, record);
+  else if (record.of === "process") endProcess(state, record);
+  else endPeer(state, record);
 }
 
 function endPeer(state: FoldState, { peer, at, problem }: PeerEndRecord): void {

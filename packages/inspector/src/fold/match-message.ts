@@ -76,8 +76,12 @@ function fits(state: FoldState, record: MessageRecord, key: string): boolean {
   if (end === undefined || isLate(state, key, record.at)) return false;
   if (record.method === PROGRESS && !isAsFar(state, record, key)) return false;
   const isOtherWay = (record.dir === "in") === (state.messages.get(key)?.sent !== undefined);
-  const here = wireKey(record);
-  if (!isOtherWay || end.wire === here) return false;
+  return isOtherWay && mayBeTwins(state, wireKey(record), end);
+}
+
+/** Whether two wires may be one: they are known to be, or of neither anything is known. */
+function mayBeTwins(state: FoldState, here: string, end: WireEnd): boolean {
+  if (end.wire === here) return false;
   const twinHere = state.wires.get(here)?.twin;
   const twinThere = state.wires.get(end.wire)?.twin;
   if (twinHere === undefined && twinThere === undefined) return true;

@@ -9,36 +9,43 @@ export function har(records: readonly InspectionRecord[]): string {
   return JSON.stringify({ log: { version: "1.2", creator, entries } });
 }
 
-function toEntry({ opened, answered, sent, received, endedAt }: HttpExchange): object {
-  const { at, verb = "", url = "", headers } = opened;
-  const time = (endedAt - at) / 1_000;
-  const wait = ((answered?.at ?? endedAt) - at) / 1_000;
-  const text = textFor(received);
+function toEntry(exchange: HttpExchange): object {
+  const { opened, answered, endedAt } = exchange;
+  const time = (endedAt - opened.at) / 1_000;
+  const wait = ((answered?.at ?? endedAt) - opened.at) / 1_000;
   return {
-    startedDateTime: new Date(at / 1_000).toISOString(),
+    startedDateTime: new Date(opened.at / 1_000).toISOString(),
     time,
-    request: {
-      ...HEAD,
-      method: verb,
-      url,
-      headers: toList(headers),
-      queryString: [],
-      ...(sent.length > 0 && { postData: { mimeType: "application/json", text: textFor(sent) } }),
-    },
-    response: {
-      ...HEAD,
-      status: answered?.status ?? 0,
-      statusText: "",
-      headers: toList(answered?.headers ?? {}),
-      content: {
-        size: text.length,
-        mimeType: textOf(answered?.headers["content-type"]) ?? "",
-        text,
-      },
-      redirectURL: "",
-    },
+    request: requestOf(exchange),
+    response: responseOf(exchange),
     cache: {},
     timings: { send: 0, wait, receive: time - wait },
+  };
+}
+
+function requestOf({ opened: { verb = "", url = "", headers }, sent }: HttpExchange): object {
+  const postData = { mimeType: "application/json", text: textFor(sent) };
+  return {
+    ...HEAD,
+    method: verb,
+    url,
+    headers: toList(headers),
+    queryString: [],
+    ...(sent.length > 0 && { postData }),
+  };
+}
+
+function responseOf({ answered, received }: HttpExchange): object {
+  const { status = 0, headers = {} } = answered ?? {};
+  const text = textFor(received);
+  const mimeType = textOf(headers["content-type"]) ?? "";
+  return {
+    ...HEAD,
+    status,
+    statusText: "",
+    headers: toList(headers),
+    content: { size: text.length, mimeType, text },
+    redirectURL: "",
   };
 }
 
@@ -49,5 +56,8 @@ function textFor(messages: readonly Json[]): string {
 }
 
 function toList(headers: HttpRecord["headers"]): object[] {
-  return Object.entries(headers).map(([name, value]) => ({ name, value: String(value) }));
+  return Object.entries(headers).map(([name, value]) => ({
+    name,
+    value: textOf(value) ?? JSON.stringify(value),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Folded, PeerView, WireRow, WireView } from "@mcp-actors/inspector";
+import type { Folded, PeerView, WireEnd, WireRow, WireView } from "@mcp-actors/inspector";
 import type { WireColumn } from "./wire-line.ts";
 
 /** Most columns that the sequence has room for. */
@@ -9,7 +9,7 @@ const FEW = 2;
 /** The columns of the sequence, and which of them a message goes from and to. */
 export interface WireColumns {
   readonly columns: readonly WireColumn[];
-  endsOf(row: WireRow): {
+  readonly endsOf: (row: WireRow) => {
     readonly from: number;
     readonly to: number;
     /** Names of the ends, where one of them shares its column with others. */
@@ -28,11 +28,15 @@ export function wireColumns({ peers, wires }: Pick<Folded, "peers" | "wires">): 
     const twin = wire?.twin === undefined ? undefined : wires.get(wire.twin);
     return twin?.peer ?? `~${key}`;
   };
+  const endOf = (known: WireEnd | undefined, across: WireEnd | undefined): string => {
+    if (known !== undefined) return known.peer;
+    return across === undefined ? "" : otherEnd(across.wire);
+  };
   return {
     columns,
     endsOf({ sent, received }) {
-      const from = sent?.peer ?? (received && otherEnd(received.wire)) ?? "";
-      const to = received?.peer ?? (sent && otherEnd(sent.wire)) ?? "";
+      const from = endOf(sent, received);
+      const to = endOf(received, sent);
       const between = `${names.get(from) ?? from} → ${names.get(to) ?? to}`;
       return {
         from: places.get(from) ?? 0,

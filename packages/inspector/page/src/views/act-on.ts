@@ -2,11 +2,11 @@ import { showToast } from "@mcp-actors/ui";
 import type { DriveCommand, DriveTarget } from "../../../src/hub/drive.ts";
 import { drive } from "../store/store.ts";
 
-/** Makes what drives a target, and tells a person what came of it. */
-export function actOn({
-  id,
-  name,
-}: DriveTarget): (command: DriveCommand, words: string) => () => void {
+/** Gives what does something to a target, and tells a person what came of it. */
+export type Act = (command: DriveCommand, words: string) => () => void;
+
+/** Makes what drives a target. */
+export function actOn({ id, name }: DriveTarget): Act {
   return (command, words) => () => {
     drive(id, command).then(
       () => showToast(`${name}: ${words}`, "warning"),

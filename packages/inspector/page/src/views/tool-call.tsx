@@ -23,18 +23,7 @@ export function ToolCall({ target, tools }: ToolCallProps) {
   const chosen = useSignal("");
   const call = useSignal<CallView | undefined>(undefined);
   const tool = tools.find(({ name }) => name === chosen.value) ?? tools[0];
-  if (tool === undefined) {
-    return (
-      <Empty title="No tools were listed on this connection yet">
-        <Button onClick={() => void drive(target, { do: "call", method: "tools/list" })}>
-          List them
-        </Button>
-        <Button look="quiet" onClick={() => edit(target, "tools/list", {})}>
-          Write a request
-        </Button>
-      </Empty>
-    );
-  }
+  if (tool === undefined) return <NoTools target={target} />;
   const send = (args: JsonRecord): void => {
     const startedAt = Date.now();
     call.value = { state: "pending", startedAt };
@@ -82,5 +71,18 @@ export function ToolCall({ target, tools }: ToolCallProps) {
         onCancel={cancel}
       />
     </>
+  );
+}
+
+function NoTools({ target }: Pick<ToolCallProps, "target">) {
+  return (
+    <Empty title="No tools were listed on this connection yet">
+      <Button onClick={() => void drive(target, { do: "call", method: "tools/list" })}>
+        List them
+      </Button>
+      <Button look="quiet" onClick={() => edit(target, "tools/list", {})}>
+        Write a request
+      </Button>
+    </Empty>
   );
 }

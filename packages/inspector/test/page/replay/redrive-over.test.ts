@@ -21,11 +21,11 @@ function recorded(celsius = 21) {
 test("what was given up, and what was redacted, is not made again, and is told", async () => {
   const asked: string[] = [];
   const report = await redriveOver(await recorded(), async ({ params }) => {
-    asked.push(String(params["name"]));
+    asked.push(JSON.stringify(params["name"]));
     throw new Error("Unknown tool: none");
   });
 
-  expect(asked).toEqual(["forecast", "none"]);
+  expect(asked).toEqual(['"forecast"', '"none"']);
   expect(report).toMatchObject({ unanswered: 1, redacted: 1 });
   expect(report.requests.map(({ label, verdict }) => [label, verdict])).toEqual([
     ["tools/call forecast", "different"],

@@ -1,0 +1,69 @@
+import type { Folded, PeerView, WireView } from "@mcp-actors/inspector";
+import { stateText } from "../chart/state-paths.ts";
+import type { ConnectionGlance } from "./overview-sight.ts";
+
+/** Connections that are listed. */
+const MOST = 8;
+
+/** Clients with their servers, and servers whose clients are not inspected; those that live first. */
+export function connectionGlances(folded: Folded): readonly ConnectionGlance[] {
+  const peers = [...folded.peers.values()];
+  const clients = peers.filter(({ role }) => role.endsWith("client"));
+  const servers = peers.filter(({ role }) => role.endsWith("server"));
+  return [
+    ...clients.map((client) => clientGlance(client, folded)),
+    ...servers.flatMap((server) => serverGlance(server, folded) ?? []),
+  ]
+    .toSorted((one, other) => Number(one.isOver) - Number(other.isOver))
+    .slice(0, MOST);
+}
+
+function clientGlance(client: PeerView, folded: Folded): ConnectionGlance {
+  const wires = wiresOf(client, folded);
+  const there = folded.wires.get(wires.at(-1)?.twin ?? "");
+  const server = folded.peers.get(there?.peer ?? "");
+  return glanceOf(client, { client: client.name, server: serverName(client, server), wires });
+}
+
+/** Undefined where the client tells of it, or nobody came yet. */
+function serverGlance(server: PeerView, folded: Folded): ConnectionGlance | undefined {
+  const wires = wiresOf(server, folded);
+  const last = wires.at(-1);
+  if (last === undefined || last.twin !== undefined) return undefined;
+  const client = last.principal ?? last.address ?? "a client";
+  return glanceOf(server, { client, server: server.name, wires });
+}
+
+/** A target is a whole command line; its end tells most. */
+function serverName({ target }: PeerView, server: PeerView | undefined): string {
+  return server?.name ?? target?.split(/[\s/]/).at(-1) ?? "a server";
+}
+
+function wiresOf({ wires }: PeerView, folded: Folded): readonly WireView[] {
+  return wires.flatMap((key) => folded.wires.get(key) ?? []);
+}
+
+interface Ends {
+  readonly client: string;
+  readonly server: string;
+  readonly wires: readonly WireView[];
+}
+
+function glanceOf(
+  { id, state, revision, endedAt, problem }: PeerView,
+  { client, server, wires }: Ends,
+): ConnectionGlance {
+  const last = wires.at(-1);
+  return {
+    peer: id,
+    client,
+    server,
+    channel: last?.channel ?? "",
+    state: state === undefined ? "" : stateText(state),
+    revision,
+    isOver: endedAt !== undefined,
+    problem: problem ?? last?.problem,
+    sent: wires.reduce((sum, { sent }) => sum + sent, 0),
+    received: wires.reduce((sum, { received }) => sum + received, 0),
+  };
+}
