@@ -40,7 +40,10 @@ export function ServerActs({ target }: ServerActsProps) {
         </Trouble>
       )}
       {target.commands.includes("drain") && (
-        <Trouble title="End it" says="What has begun may end, and nothing begins; it does not come back by itself">
+        <Trouble
+          title="End it"
+          says="What has begun may end, and nothing begins; it does not come back by itself"
+        >
           <label>
             <input
               type="checkbox"

@@ -48,7 +48,9 @@ function Delay({ act }: { readonly act: Act }) {
   return (
     <Trouble title="Slow it down" says="Every message is held, in the order they came">
       <Milliseconds label="Hold every message for" value={delay} />
-      <Button onClick={act({ do: "delay", ms: delay.value }, `${delay.value} ms late`)}>Hold</Button>
+      <Button onClick={act({ do: "delay", ms: delay.value }, `${delay.value} ms late`)}>
+        Hold
+      </Button>
       <Button look="quiet" onClick={act({ do: "delay", ms: 0 }, "in time again")}>
         End
       </Button>
