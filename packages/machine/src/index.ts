@@ -51,7 +51,6 @@ export type {
   Next,
   PassingRequest,
 } from "./middleware/middleware.ts";
-export { RetriedExchange, type Retry } from "./middleware/retried-exchange.ts";
 export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
 export { nextTurn } from "./next-turn.ts";

@@ -51,7 +51,7 @@ describe("public surface", () => {
       stdio,
       ["dialStdio", "listenStdio", "safeEnvironment", "safeVariables", "streamChannel"],
     ],
-    ["http", http, ["EventStream", "dialEventSource", "httpLink"]],
+    ["http", http, ["EventStream", "RetriedExchange", "dialEventSource", "httpLink"]],
     ["tcp", tcp, ["dialTcp", "listenTcp", "parseSocketAddress", "socketUrl"]],
     ["websocket", websocket, ["dialWebSocket", "listenWebSocket"]],
     ["testing", testing, ["channelPromises", "faultChannel"]],

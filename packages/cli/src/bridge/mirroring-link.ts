@@ -1,6 +1,7 @@
-import { linkWith, RetriedExchange, type Retry } from "@mcp-actors/machine";
+import { linkWith } from "@mcp-actors/machine";
 import { ErrorCode, MetaKey, type Params, type Request } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
+import { RetriedExchange, type Retry } from "@mcp-actors/transport/http";
 import { lastValueFrom } from "rxjs";
 import { callsTool, type ParamMirror } from "./param-mirror.ts";
 

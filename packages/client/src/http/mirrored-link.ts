@@ -1,6 +1,7 @@
-import { linkWith, RetriedExchange } from "@mcp-actors/machine";
+import { linkWith } from "@mcp-actors/machine";
 import { ErrorCode } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
+import { RetriedExchange } from "@mcp-actors/transport/http";
 import { listRequest, readItems, TOOLS } from "../calls/list.ts";
 import { openExchange } from "../live/open-exchange.ts";
 import { allPages } from "../pages.ts";

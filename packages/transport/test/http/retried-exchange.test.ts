@@ -1,10 +1,10 @@
 import type { Answer } from "@mcp-actors/protocol";
 import type { ExchangeObserver, Link } from "@mcp-actors/transport";
+import { RetriedExchange, type Retry } from "@mcp-actors/transport/http";
 import { expect, test } from "vitest";
-import { RetriedExchange, type Retry } from "../../src/index.ts";
-import { callEcho } from "../peer/world.ts";
 
 const CODE = -32001;
+const CALL = { method: "tools/call", params: { name: "echo" } };
 const result: Answer = { jsonrpc: "2.0", result: {} };
 const refusal: Answer = { jsonrpc: "2.0", error: { code: CODE, message: "No" } };
 const failure: Answer = { jsonrpc: "2.0", error: { code: CODE - 1, message: "Oops" } };
@@ -25,7 +25,7 @@ function open(prepare: Retry["prepare"] = async () => {}) {
     lost: () => {},
     answered: (answer: Answer) => heard.push(answer),
   };
-  const exchange = new RetriedExchange({ link, code: CODE, prepare }, callEcho, observer);
+  const exchange = new RetriedExchange({ link, code: CODE, prepare }, CALL, observer);
   return { opened, heard, abandoned, exchange, observer };
 }
 
@@ -55,7 +55,7 @@ test("prepares the second try with the request that was refused", async () => {
   opened[0]?.answered(refusal);
   await turn();
 
-  expect(prepared).toEqual([callEcho]);
+  expect(prepared).toEqual([CALL]);
   expect([opened.length, heard]).toEqual([2, []]);
 });
 

@@ -1,5 +1,6 @@
 import type { Answer, Request } from "@mcp-actors/protocol";
-import { asidesOf, type Exchange, type ExchangeObserver, type Link } from "@mcp-actors/transport";
+import { asidesOf } from "../asides.ts";
+import type { Exchange, ExchangeObserver, Link } from "../link.ts";
 
 /** Which refusal has a request sent once more, and what is done before. */
 export interface Retry {
