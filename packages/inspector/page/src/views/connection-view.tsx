@@ -84,7 +84,7 @@ function Streams({ streams }: { readonly streams: readonly HttpStream[] }) {
                 {verb} {url}
               </td>
               <td data-tone={status !== undefined && status >= 400 ? "error" : "neutral"}>
-                {status ?? "open"}
+                {status ?? "no answer"}
               </td>
               <td>{type}</td>
             </tr>
