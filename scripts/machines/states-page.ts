@@ -14,20 +14,24 @@ import type { Machine } from "./state-node.ts";
 /** The machines on the page, in the order in which a reader meets them. */
 export const drawnMachines: readonly (readonly [title: string, about: string, machine: Machine])[] =
   [
-    ["Call", "One call of ours, over as many exchanges as it takes.", callMachine],
+    ["Call", "One call of ours, over as many exchanges as it takes.", callMachine()],
     [
       "Inbound request",
       "One request of the peer, from its arrival to its answer.",
-      inboundRequestMachine,
+      inboundRequestMachine(),
     ],
-    ["Connection", "A connection to one peer, over as many links as it takes.", connectionMachine],
-    ["Negotiation", "The opening of one link: which revision is spoken.", negotiationMachine],
-    ["Watch", "Whether a quiet peer still lives.", watchMachine],
-    ["Session", "A server's side of one session.", sessionMachine],
+    [
+      "Connection",
+      "A connection to one peer, over as many links as it takes.",
+      connectionMachine(),
+    ],
+    ["Negotiation", "The opening of one link: which revision is spoken.", negotiationMachine()],
+    ["Watch", "Whether a quiet peer still lives.", watchMachine()],
+    ["Session", "A server's side of one session.", sessionMachine()],
     [
       "Subscription",
       "The stream of changes that the live views of a client share.",
-      subscriptionMachine,
+      subscriptionMachine(),
     ],
   ];
 

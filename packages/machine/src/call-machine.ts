@@ -1,31 +1,15 @@
 import { setup } from "xstate";
 import type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
+import type { LeanChart } from "./lean/lean-chart.ts";
 import { unbound } from "./lean/unbound.ts";
+import { once } from "./once.ts";
 
 interface On<Type extends CallEvent["type"]> {
   readonly event: Extract<CallEvent, { readonly type: Type }>;
 }
 
-/** One call of ours, over as many exchanges as it takes, from being asked for to its one outcome. */
-export const callMachine = setup({
-  types: {
-    context: {} as CallFacts,
-    input: {} as CallFacts,
-    events: {} as CallEvent,
-    output: {} as CallOutcome,
-    tags: {} as "inFlight",
-  },
-  actions: {
-    send: unbound,
-    abandon: unbound,
-    restartIdle: unbound,
-    stopIdle: unbound,
-    release: unbound,
-  },
-}).createMachine({
-  id: "call",
-  context: ({ input }) => input,
-  output: ({ event }) => event.output as CallOutcome,
+/** The chart of a call, as it is written. */
+export const callChart = {
   initial: "queued",
   states: {
     queued: {
@@ -134,4 +118,29 @@ export const callMachine = setup({
       }),
     },
   },
-});
+} as const satisfies LeanChart<CallEvent["type"]>;
+
+/** One call of ours, over as many exchanges as it takes, from being asked for to its one outcome. */
+export const callMachine = once(() =>
+  setup({
+    types: {
+      context: {} as CallFacts,
+      input: {} as CallFacts,
+      events: {} as CallEvent,
+      output: {} as CallOutcome,
+      tags: {} as "inFlight",
+    },
+    actions: {
+      send: unbound,
+      abandon: unbound,
+      restartIdle: unbound,
+      stopIdle: unbound,
+      release: unbound,
+    },
+  }).createMachine({
+    id: "call",
+    context: ({ input }) => input,
+    output: ({ event }) => event.output as CallOutcome,
+    ...callChart,
+  }),
+);

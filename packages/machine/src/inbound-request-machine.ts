@@ -4,31 +4,16 @@ import type {
   InboundRequestFacts,
   InboundRequestOutcome,
 } from "./inbound-request-event.ts";
+import type { LeanChart } from "./lean/lean-chart.ts";
 import { unbound } from "./lean/unbound.ts";
+import { once } from "./once.ts";
 
 interface On<Type extends InboundRequestEvent["type"]> {
   readonly event: Extract<InboundRequestEvent, { readonly type: Type }>;
 }
 
-/** One request of the peer, from its arrival to its one answer, or to nobody wanting one. */
-export const inboundRequestMachine = setup({
-  types: {
-    context: {} as InboundRequestFacts,
-    input: {} as InboundRequestFacts,
-    events: {} as InboundRequestEvent,
-    output: {} as InboundRequestOutcome,
-    tags: {} as "running",
-  },
-  actions: {
-    run: unbound,
-    reply: unbound,
-    abort: unbound,
-    release: unbound,
-  },
-}).createMachine({
-  id: "inboundRequest",
-  context: ({ input }) => input,
-  output: ({ event }) => event.output as InboundRequestOutcome,
+/** The chart of an inbound request, as it is written. */
+export const inboundRequestChart = {
   initial: "queued",
   states: {
     queued: {
@@ -109,4 +94,28 @@ export const inboundRequestMachine = setup({
       }),
     },
   },
-});
+} as const satisfies LeanChart<InboundRequestEvent["type"]>;
+
+/** One request of the peer, from its arrival to its one answer, or to nobody wanting one. */
+export const inboundRequestMachine = once(() =>
+  setup({
+    types: {
+      context: {} as InboundRequestFacts,
+      input: {} as InboundRequestFacts,
+      events: {} as InboundRequestEvent,
+      output: {} as InboundRequestOutcome,
+      tags: {} as "running",
+    },
+    actions: {
+      run: unbound,
+      reply: unbound,
+      abort: unbound,
+      release: unbound,
+    },
+  }).createMachine({
+    id: "inboundRequest",
+    context: ({ input }) => input,
+    output: ({ event }) => event.output as InboundRequestOutcome,
+    ...inboundRequestChart,
+  }),
+);

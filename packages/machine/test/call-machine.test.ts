@@ -37,7 +37,7 @@ const sent = {
   "total.expired": ["timedOut", "abandon", "release"],
 };
 
-describeMachine(callMachine, {
+describeMachine(callMachine(), {
   events,
   ways: {
     queued: [],

@@ -30,7 +30,7 @@ const started = {
   "link.lost": ["lost", "abort", "release"],
 };
 
-describeMachine(inboundRequestMachine, {
+describeMachine(inboundRequestMachine(), {
   events,
   ways: {
     queued: [],

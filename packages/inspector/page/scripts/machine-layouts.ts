@@ -16,13 +16,13 @@ import { layOutChart } from "../src/chart/lay-out-chart.ts";
 import { toPicture } from "../src/chart/to-picture.ts";
 
 const MACHINES: readonly AnyStateMachine[] = [
-  callMachine,
-  connectionMachine,
-  inboundRequestMachine,
-  negotiationMachine,
-  sessionMachine,
-  subscriptionMachine,
-  watchMachine,
+  callMachine(),
+  connectionMachine(),
+  inboundRequestMachine(),
+  negotiationMachine(),
+  sessionMachine(),
+  subscriptionMachine(),
+  watchMachine(),
 ];
 
 /**

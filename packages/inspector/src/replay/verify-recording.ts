@@ -13,13 +13,13 @@ import { type RecordedTraffic, recordsOf } from "./recorded-exchange.ts";
 /** Every statechart of the runtime, by its id. */
 const MACHINES = Object.fromEntries(
   [
-    callMachine,
-    connectionMachine,
-    inboundRequestMachine,
-    negotiationMachine,
-    sessionMachine,
-    subscriptionMachine,
-    watchMachine,
+    callMachine(),
+    connectionMachine(),
+    inboundRequestMachine(),
+    negotiationMachine(),
+    sessionMachine(),
+    subscriptionMachine(),
+    watchMachine(),
   ].map((machine) => [machine.id, machine]),
 );
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createMachine, setup } from "xstate";
 import { chartOf } from "../../src/chart/chart-of.ts";
 
-const { chart } = chartOf(connectionMachine);
+const { chart } = chartOf(connectionMachine());
 
 describe("the chart of the connection", () => {
   test("has its states, inner ones in outer ones", () => {
@@ -42,7 +42,7 @@ describe("the chart of the connection", () => {
   });
 });
 
-test.each([connectionMachine, sessionMachine, inboundRequestMachine])(
+test.each([connectionMachine(), sessionMachine(), inboundRequestMachine()])(
   "every edge has an id of its own, and leads to states there are",
   (machine) => {
     const { edges, nodes } = chartOf(machine).chart;

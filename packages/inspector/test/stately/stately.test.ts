@@ -50,7 +50,7 @@ test("Stately's inspector is shown no secret", async () => {
 });
 
 test("the config of a chart makes the same chart again", () => {
-  const { chart } = chartOf(connectionMachine);
+  const { chart } = chartOf(connectionMachine());
   const again = chartOf(createMachine(configOf(chart))).chart;
 
   expect(again.nodes.map(({ id, kind, initial }) => [id, kind, initial])).toEqual(

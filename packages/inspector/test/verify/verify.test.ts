@@ -9,9 +9,9 @@ import { type InspectionRecord, verify } from "../../src/index.ts";
 import { inspectedPair } from "../call-through.ts";
 
 const MACHINES = {
-  call: callMachine,
-  inboundRequest: inboundRequestMachine,
-  session: sessionMachine,
+  call: callMachine(),
+  inboundRequest: inboundRequestMachine(),
+  session: sessionMachine(),
 };
 
 async function recordCalls() {
@@ -29,7 +29,7 @@ test("a recording of requests runs again to the same states", async () => {
 });
 
 test("an actor whose machine is not at hand is skipped", async () => {
-  const { same, skipped } = verify(await recordCalls(), { call: callMachine });
+  const { same, skipped } = verify(await recordCalls(), { call: callMachine() });
 
   expect(same).toBe(2);
   expect(skipped).toBeGreaterThanOrEqual(3);
@@ -52,7 +52,7 @@ test("the first difference of a recording that was tampered with is named", asyn
 });
 
 test("another machine than the recorded one is found out", async () => {
-  const { differences } = verify(await recordCalls(), { call: connectionMachine });
+  const { differences } = verify(await recordCalls(), { call: connectionMachine() });
 
   expect(differences).not.toEqual([]);
 });

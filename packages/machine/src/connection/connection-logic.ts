@@ -22,7 +22,7 @@ export interface ConnectionEffects {
 
 /** The connection machine with its slots on a wire. */
 export function connectionOf(wire: Wire, { dial, restore, random, clock }: ConnectionEffects) {
-  return connectionMachine.provide({
+  return connectionMachine().provide({
     actors: {
       dial: dialLink(wire, dial),
       negotiate: negotiationOf(() => wire.walk),

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from "xstate";
 import type { NegotiationOutcome } from "../negotiation/negotiation-event.ts";
 import { negotiationMachine } from "../negotiation/negotiation-machine.ts";
+import { once } from "../once.ts";
 import { nextDelay } from "../supervision/next-delay.ts";
 import type {
   AttemptCommand,
@@ -9,6 +10,7 @@ import type {
   ConnectionOutcome,
 } from "./connection-event.ts";
 import { type ConnectionContext, type ConnectionFacts, freshContext } from "./connection-facts.ts";
+import { connectionFailed, sessionOpened } from "./notice-of.ts";
 import { toFailure, toRevision } from "./read-outcome.ts";
 import { watchMachine } from "./watch-machine.ts";
 
@@ -16,283 +18,273 @@ import { watchMachine } from "./watch-machine.ts";
 const MAX_FRESH_WIRES = 3;
 
 /** A connection to one peer, over as many links as supervision grants it. */
-export const connectionMachine = setup({
-  types: {
-    context: {} as ConnectionContext,
-    input: {} as ConnectionFacts,
-    events: {} as ConnectionEvent,
-    emitted: {} as ConnectionNotice,
-    output: {} as ConnectionOutcome,
-  },
-  actors: {
-    dial: fromCallback<AttemptCommand>(() => {}),
-    negotiate: negotiationMachine,
-    probe: fromCallback<AttemptCommand>(() => {}),
-    restore: fromCallback<AttemptCommand>(() => {}),
-    watch: watchMachine,
-    uptime: fromCallback<AttemptCommand, { readonly duration: number }>(() => {}),
-    settle: fromPromise<void>(async () => {}),
-    release: fromPromise<void>(async () => {}),
-  },
-  delays: {
-    backoff: ({ context }) => nextDelay(context.policy, context.attempts + 1),
-    connectTimeout: ({ context }) => context.timeouts.connectTimeout,
-    openTimeout: ({ context }) => context.timeouts.openTimeout,
-    restoreTimeout: ({ context }) => context.timeouts.restoreTimeout,
-    drainTimeout: ({ context }) => context.timeouts.drainTimeout,
-    closeTimeout: ({ context }) => context.timeouts.closeTimeout,
-  },
-  guards: {
-    isOpened: (_, outcome: NegotiationOutcome) => outcome.status === "opened",
-    isOwedFreshWire: ({ context }, outcome: NegotiationOutcome) =>
-      outcome.status === "fresh" && context.freshWires < MAX_FRESH_WIRES,
-    hasAssumedDialect: ({ context }) => context.assumesDialect,
-    isFirstSession: ({ context }) => context.sessions === 1,
-    hasGivenUp: ({ context: { policy, sessions, attempts } }) =>
-      policy.restart === "never" ||
-      attempts >= policy.maxAttempts ||
-      (sessions === 0 && !policy.retryFirst),
-    hasFailed: ({ context }) => context.hasFailed,
-  },
-  actions: {
-    conclude: (_args, _outcome: NegotiationOutcome) => {},
-    releaseCalls: () => {},
-    // A message to itself: whoever watches hears of the state before what comes of it.
-    summonCalls: sendTo(({ self }) => self, { type: "calls.due" }),
-    refuseCalls: () => {},
-    detach: () => {},
-    expireDial: sendTo("dial", ({ context }) => ({
-      type: "attempt.expire",
-      after: context.timeouts.connectTimeout,
-    })),
-    expireProbe: sendTo("probe", ({ context }) => ({
-      type: "attempt.expire",
-      after: context.timeouts.openTimeout,
-    })),
-    expireRestore: sendTo("restore", ({ context }) => ({
-      type: "attempt.expire",
-      after: context.timeouts.restoreTimeout,
-    })),
-    tellNegotiation: sendTo("negotiate", (_, { cause }: { readonly cause: string }) => ({
-      type: "link.lost",
-      cause,
-    })),
-    countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, freshWires: 0 }),
-    forgetAttempts: assign({ attempts: 0 }),
-    countFreshWire: assign({ freshWires: ({ context }) => context.freshWires + 1 }),
-    doubtDialect: assign({ assumesDialect: false }),
-    countSession: assign(({ context }, outcome: NegotiationOutcome) => ({
-      revision: toRevision(outcome),
-      sessions: context.sessions + 1,
-      assumesDialect: true,
-    })),
-    noteCause: assign({ cause: (_, { cause }: { readonly cause: string }) => cause }),
-    announceSession: emit(
-      ({ context: { revision, sessions } }): ConnectionNotice => ({
-        type: "session.opened",
-        revision,
-        sessions,
-      }),
-    ),
-    announceFailure: emit(
-      ({ context: { cause, attempts } }): ConnectionNotice => ({
-        type: "connection.failed",
+export const connectionMachine = once(() =>
+  setup({
+    types: {
+      context: {} as ConnectionContext,
+      input: {} as ConnectionFacts,
+      events: {} as ConnectionEvent,
+      emitted: {} as ConnectionNotice,
+      output: {} as ConnectionOutcome,
+    },
+    actors: {
+      dial: fromCallback<AttemptCommand>(() => {}),
+      negotiate: negotiationMachine(),
+      probe: fromCallback<AttemptCommand>(() => {}),
+      restore: fromCallback<AttemptCommand>(() => {}),
+      watch: watchMachine(),
+      uptime: fromCallback<AttemptCommand, { readonly duration: number }>(() => {}),
+      settle: fromPromise<void>(async () => {}),
+      release: fromPromise<void>(async () => {}),
+    },
+    delays: {
+      backoff: ({ context }) => nextDelay(context.policy, context.attempts + 1),
+      connectTimeout: ({ context }) => context.timeouts.connectTimeout,
+      openTimeout: ({ context }) => context.timeouts.openTimeout,
+      restoreTimeout: ({ context }) => context.timeouts.restoreTimeout,
+      drainTimeout: ({ context }) => context.timeouts.drainTimeout,
+      closeTimeout: ({ context }) => context.timeouts.closeTimeout,
+    },
+    guards: {
+      isOpened: (_, outcome: NegotiationOutcome) => outcome.status === "opened",
+      isOwedFreshWire: ({ context }, outcome: NegotiationOutcome) =>
+        outcome.status === "fresh" && context.freshWires < MAX_FRESH_WIRES,
+      hasAssumedDialect: ({ context }) => context.assumesDialect,
+      isFirstSession: ({ context }) => context.sessions === 1,
+      hasGivenUp: ({ context: { policy, sessions, attempts } }) =>
+        policy.restart === "never" ||
+        attempts >= policy.maxAttempts ||
+        (sessions === 0 && !policy.retryFirst),
+      hasFailed: ({ context }) => context.hasFailed,
+    },
+    actions: {
+      conclude: (_args, _outcome: NegotiationOutcome) => {},
+      releaseCalls: () => {},
+      // A message to itself: whoever watches hears of the state before what comes of it.
+      summonCalls: sendTo(({ self }) => self, { type: "calls.due" }),
+      refuseCalls: () => {},
+      detach: () => {},
+      expireDial: sendTo("dial", ({ context }) => ({
+        type: "attempt.expire",
+        after: context.timeouts.connectTimeout,
+      })),
+      expireProbe: sendTo("probe", ({ context }) => ({
+        type: "attempt.expire",
+        after: context.timeouts.openTimeout,
+      })),
+      expireRestore: sendTo("restore", ({ context }) => ({
+        type: "attempt.expire",
+        after: context.timeouts.restoreTimeout,
+      })),
+      tellNegotiation: sendTo("negotiate", (_, { cause }: { readonly cause: string }) => ({
+        type: "link.lost",
         cause,
-        attempts,
-      }),
-    ),
-    giveUp: assign({ hasFailed: true }),
-  },
-}).createMachine({
-  id: "connection",
-  context: ({ input }) => freshContext(input),
-  output: ({ event }) => event.output as ConnectionOutcome,
-  initial: "idle",
-  states: {
-    idle: {
-      on: { "connection.open": "connecting", "connection.close": "closed" },
+      })),
+      countAttempt: assign({ attempts: ({ context }) => context.attempts + 1, freshWires: 0 }),
+      forgetAttempts: assign({ attempts: 0 }),
+      countFreshWire: assign({ freshWires: ({ context }) => context.freshWires + 1 }),
+      doubtDialect: assign({ assumesDialect: false }),
+      countSession: assign(({ context }, outcome: NegotiationOutcome) => ({
+        revision: toRevision(outcome),
+        sessions: context.sessions + 1,
+        assumesDialect: true,
+      })),
+      noteCause: assign({ cause: (_, { cause }: { readonly cause: string }) => cause }),
+      announceSession: emit(({ context }) => sessionOpened(context)),
+      announceFailure: emit(({ context }) => connectionFailed(context)),
+      giveUp: assign({ hasFailed: true }),
     },
-    connecting: {
-      initial: "dialling",
-      on: { "connection.close": "draining.releasing" },
-      states: {
-        releasing: {
-          invoke: { src: "release", onDone: "dialling" },
-          after: { closeTimeout: "dialling" },
-        },
-        dialling: {
-          invoke: { id: "dial", src: "dial" },
-          after: { connectTimeout: { actions: "expireDial" } },
-          on: {
-            "link.dialled": "#connection.negotiating",
-            "attempt.failed": {
-              target: "#connection.reconnecting",
-              actions: { type: "noteCause", params: ({ event }) => event },
-            },
-          },
-        },
+  }).createMachine({
+    id: "connection",
+    context: ({ input }) => freshContext(input),
+    output: ({ event }) => event.output as ConnectionOutcome,
+    initial: "idle",
+    states: {
+      idle: {
+        on: { "connection.open": "connecting", "connection.close": "closed" },
       },
-    },
-    negotiating: {
-      initial: "opening",
-      on: { "connection.close": "draining.releasing" },
-      states: {
-        opening: {
-          invoke: {
-            id: "negotiate",
-            src: "negotiate",
-            input: ({ context }) => context.timeouts,
-            onDone: [
-              {
-                guard: { type: "isOpened", params: ({ event }) => event.output },
-                target: "restoring",
-                actions: [
-                  { type: "conclude", params: ({ event }) => event.output },
-                  { type: "countSession", params: ({ event }) => event.output },
-                  "announceSession",
-                ],
-              },
-              {
-                guard: { type: "isOwedFreshWire", params: ({ event }) => event.output },
-                target: "#connection.connecting.releasing",
-                actions: [
-                  { type: "conclude", params: ({ event }) => event.output },
-                  "countFreshWire",
-                  "detach",
-                ],
-              },
-              {
-                guard: "hasAssumedDialect",
-                target: "#connection.connecting.releasing",
-                actions: [
-                  { type: "conclude", params: ({ event }) => event.output },
-                  "doubtDialect",
-                  "detach",
-                ],
-              },
-              {
+      connecting: {
+        initial: "dialling",
+        on: { "connection.close": "draining.releasing" },
+        states: {
+          releasing: {
+            invoke: { src: "release", onDone: "dialling" },
+            after: { closeTimeout: "dialling" },
+          },
+          dialling: {
+            invoke: { id: "dial", src: "dial" },
+            after: { connectTimeout: { actions: "expireDial" } },
+            on: {
+              "link.dialled": "#connection.negotiating",
+              "attempt.failed": {
                 target: "#connection.reconnecting",
-                actions: [
-                  { type: "conclude", params: ({ event }) => event.output },
-                  { type: "noteCause", params: ({ event }) => toFailure(event.output) },
-                ],
+                actions: { type: "noteCause", params: ({ event }) => event },
               },
-            ],
-          },
-          on: {
-            "link.lost": { actions: { type: "tellNegotiation", params: ({ event }) => event } },
-          },
-        },
-        restoring: {
-          always: { guard: "isFirstSession", target: "#connection.ready" },
-          invoke: { id: "restore", src: "restore" },
-          after: { restoreTimeout: { actions: "expireRestore" } },
-          on: {
-            "session.restored": "#connection.ready",
-            "attempt.failed": {
-              target: "#connection.reconnecting",
-              actions: { type: "noteCause", params: ({ event }) => event },
-            },
-            "link.lost": {
-              target: "#connection.reconnecting",
-              actions: { type: "noteCause", params: ({ event }) => event },
             },
           },
         },
       },
-    },
-    ready: {
-      entry: "summonCalls",
-      invoke: [
-        { src: "watch", input: ({ context }) => context.liveness },
-        { src: "uptime", input: ({ context }) => ({ duration: context.policy.stableAfter }) },
-      ],
-      on: {
-        "calls.due": { actions: "releaseCalls" },
-        "uptime.reached": { actions: "forgetAttempts" },
-        "link.lost": {
-          target: "reconnecting",
-          actions: { type: "noteCause", params: ({ event }) => event },
-        },
-        "link.unreached": {
-          target: "reconnecting.held",
-          actions: { type: "noteCause", params: ({ event }) => event },
-        },
-        "link.doubted": {
-          target: "reconnecting.probing",
-          actions: { type: "noteCause", params: ({ event }) => event },
-        },
-        "connection.close": "draining",
-      },
-    },
-    reconnecting: {
-      initial: "waiting",
-      states: {
-        waiting: {
-          entry: ["announceFailure", "detach"],
-          always: {
-            guard: "hasGivenUp",
-            target: "#connection.draining.releasing",
-            actions: "giveUp",
-          },
-          after: {
-            backoff: { target: "#connection.connecting.releasing", actions: "countAttempt" },
-          },
-          on: { "connection.close": "#connection.draining.releasing" },
-        },
-        // The link is kept: what was sent over it goes on, and only calls that leave wait.
-        held: {
-          entry: "announceFailure",
-          always: { guard: "hasGivenUp", target: "#connection.draining", actions: "giveUp" },
-          after: { backoff: { target: "probing", actions: "countAttempt" } },
-          on: {
-            "link.lost": {
-              target: "waiting",
-              actions: { type: "noteCause", params: ({ event }) => event },
+      negotiating: {
+        initial: "opening",
+        on: { "connection.close": "draining.releasing" },
+        states: {
+          opening: {
+            invoke: {
+              id: "negotiate",
+              src: "negotiate",
+              input: ({ context }) => context.timeouts,
+              onDone: [
+                {
+                  guard: { type: "isOpened", params: ({ event }) => event.output },
+                  target: "restoring",
+                  actions: [
+                    { type: "conclude", params: ({ event }) => event.output },
+                    { type: "countSession", params: ({ event }) => event.output },
+                    "announceSession",
+                  ],
+                },
+                {
+                  guard: { type: "isOwedFreshWire", params: ({ event }) => event.output },
+                  target: "#connection.connecting.releasing",
+                  actions: [
+                    { type: "conclude", params: ({ event }) => event.output },
+                    "countFreshWire",
+                    "detach",
+                  ],
+                },
+                {
+                  guard: "hasAssumedDialect",
+                  target: "#connection.connecting.releasing",
+                  actions: [
+                    { type: "conclude", params: ({ event }) => event.output },
+                    "doubtDialect",
+                    "detach",
+                  ],
+                },
+                {
+                  target: "#connection.reconnecting",
+                  actions: [
+                    { type: "conclude", params: ({ event }) => event.output },
+                    { type: "noteCause", params: ({ event }) => toFailure(event.output) },
+                  ],
+                },
+              ],
             },
-            "connection.close": "#connection.draining",
+            on: {
+              "link.lost": { actions: { type: "tellNegotiation", params: ({ event }) => event } },
+            },
           },
-        },
-        probing: {
-          invoke: { id: "probe", src: "probe" },
-          after: { openTimeout: { actions: "expireProbe" } },
-          on: {
-            "link.reached": "#connection.ready",
-            "link.unreached": {
-              target: "held",
-              actions: { type: "noteCause", params: ({ event }) => event },
+          restoring: {
+            always: { guard: "isFirstSession", target: "#connection.ready" },
+            invoke: { id: "restore", src: "restore" },
+            after: { restoreTimeout: { actions: "expireRestore" } },
+            on: {
+              "session.restored": "#connection.ready",
+              "attempt.failed": {
+                target: "#connection.reconnecting",
+                actions: { type: "noteCause", params: ({ event }) => event },
+              },
+              "link.lost": {
+                target: "#connection.reconnecting",
+                actions: { type: "noteCause", params: ({ event }) => event },
+              },
             },
-            "link.lost": {
-              target: "waiting",
-              actions: { type: "noteCause", params: ({ event }) => event },
-            },
-            "connection.close": "#connection.draining",
           },
         },
       },
-    },
-    draining: {
-      entry: "refuseCalls",
-      initial: "settling",
-      onDone: [{ guard: "hasFailed", target: "failed" }, { target: "closed" }],
-      states: {
-        settling: {
-          invoke: { src: "settle", onDone: "releasing" },
-          after: { drainTimeout: "releasing" },
-          on: { "link.lost": "releasing" },
+      ready: {
+        entry: "summonCalls",
+        invoke: [
+          { src: "watch", input: ({ context }) => context.liveness },
+          { src: "uptime", input: ({ context }) => ({ duration: context.policy.stableAfter }) },
+        ],
+        on: {
+          "calls.due": { actions: "releaseCalls" },
+          "uptime.reached": { actions: "forgetAttempts" },
+          "link.lost": {
+            target: "reconnecting",
+            actions: { type: "noteCause", params: ({ event }) => event },
+          },
+          "link.unreached": {
+            target: "reconnecting.held",
+            actions: { type: "noteCause", params: ({ event }) => event },
+          },
+          "link.doubted": {
+            target: "reconnecting.probing",
+            actions: { type: "noteCause", params: ({ event }) => event },
+          },
+          "connection.close": "draining",
         },
-        releasing: {
-          entry: "detach",
-          invoke: { src: "release", onDone: "released" },
-          after: { closeTimeout: "released" },
+      },
+      reconnecting: {
+        initial: "waiting",
+        states: {
+          waiting: {
+            entry: ["announceFailure", "detach"],
+            always: {
+              guard: "hasGivenUp",
+              target: "#connection.draining.releasing",
+              actions: "giveUp",
+            },
+            after: {
+              backoff: { target: "#connection.connecting.releasing", actions: "countAttempt" },
+            },
+            on: { "connection.close": "#connection.draining.releasing" },
+          },
+          // The link is kept: what was sent over it goes on, and only calls that leave wait.
+          held: {
+            entry: "announceFailure",
+            always: { guard: "hasGivenUp", target: "#connection.draining", actions: "giveUp" },
+            after: { backoff: { target: "probing", actions: "countAttempt" } },
+            on: {
+              "link.lost": {
+                target: "waiting",
+                actions: { type: "noteCause", params: ({ event }) => event },
+              },
+              "connection.close": "#connection.draining",
+            },
+          },
+          probing: {
+            invoke: { id: "probe", src: "probe" },
+            after: { openTimeout: { actions: "expireProbe" } },
+            on: {
+              "link.reached": "#connection.ready",
+              "link.unreached": {
+                target: "held",
+                actions: { type: "noteCause", params: ({ event }) => event },
+              },
+              "link.lost": {
+                target: "waiting",
+                actions: { type: "noteCause", params: ({ event }) => event },
+              },
+              "connection.close": "#connection.draining",
+            },
+          },
         },
-        released: { type: "final" },
+      },
+      draining: {
+        entry: "refuseCalls",
+        initial: "settling",
+        onDone: [{ guard: "hasFailed", target: "failed" }, { target: "closed" }],
+        states: {
+          settling: {
+            invoke: { src: "settle", onDone: "releasing" },
+            after: { drainTimeout: "releasing" },
+            on: { "link.lost": "releasing" },
+          },
+          releasing: {
+            entry: "detach",
+            invoke: { src: "release", onDone: "released" },
+            after: { closeTimeout: "released" },
+          },
+          released: { type: "final" },
+        },
+      },
+      closed: { type: "final", output: { status: "closed" } },
+      failed: {
+        type: "final",
+        output: ({ context: { attempts, cause } }) => ({ status: "failed", attempts, cause }),
       },
     },
-    closed: { type: "final", output: { status: "closed" } },
-    failed: {
-      type: "final",
-      output: ({ context: { attempts, cause } }) => ({ status: "failed", attempts, cause }),
-    },
-  },
-});
+  }),
+);

@@ -7,8 +7,8 @@ import { type Listening, type WatchEvent, watchMachine } from "./watch-machine.t
 import type { Wire } from "./wire.ts";
 
 /** The watch machine with its ear on a wire. */
-export function watchOf(wire: Wire, clock: Clock): typeof watchMachine {
-  return watchMachine.provide({
+export function watchOf(wire: Wire, clock: Clock): ReturnType<typeof watchMachine> {
+  return watchMachine().provide({
     actors: { listen: listenTo(wire, clock), probe: probe(wire) },
     actions: { declareLost: ({ context }) => wire.lose(silenceOf(context)) },
   });

@@ -64,9 +64,13 @@ function checkTransition(
   if (type.includes("*")) refuse("", "a wildcard");
   if (type.startsWith("xstate.")) refuse("", "a name that XState keeps to itself");
   if (Array.isArray(transition)) refuse("", "several candidates");
+  const target = isConfig(transition) ? transition["target"] : transition;
+  if (Array.isArray(target)) refuse("", "several targets");
+  if (typeof target === "string" && machine.states[target] === undefined) {
+    refuse("", `the target "${target}", which is not the name of a state`);
+  }
   if (!isConfig(transition)) return;
   checkKeys(transition, TRANSITION_KEYS, (key) => refuse("", key));
-  if (Array.isArray(transition["target"])) refuse("", "several targets");
   checkActions(machine, transition["actions"], (feature) => refuse("", feature));
 }
 

@@ -2,7 +2,6 @@ import type {
   ActorRef,
   AnyActorRef,
   AnyStateMachine,
-  AnyTransitionDefinition,
   EventObject,
   Observer,
   Readable,
@@ -207,7 +206,7 @@ export class LeanActor<Shape extends LeanShape>
     const transition = this.#state.on[event.type];
     if (this.#scope.inspecting) this.#scope.took(this, event, transition);
     if (transition === undefined) this.#passOver(event);
-    else if (this.#transit(transition, event)) this.#publish(event, transition.definitions);
+    else if (this.#transit(transition, event)) this.#publish(event, transition);
   }
 
   /** Runs the effects and moves on; false when an effect threw, which ends the actor. */
@@ -231,9 +230,9 @@ export class LeanActor<Shape extends LeanShape>
     return true;
   }
 
-  #publish(event: EventObject, definitions?: AnyTransitionDefinition[]): void {
+  #publish(event: EventObject, transition?: LeanTransition<Shape>): void {
     const { inspecting } = this.#scope;
-    if (inspecting) this.#scope.stepped(this, event, definitions);
+    if (inspecting) this.#scope.stepped(this, event, transition?.definitions);
     this.#observers?.next(this.getSnapshot());
     if (this.#status === "done") this.#end();
     if (inspecting) this.#scope.settled(this, event);

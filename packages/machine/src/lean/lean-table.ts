@@ -16,7 +16,7 @@ export interface LeanState<Shape extends LeanShape> {
   readonly on: { readonly [type: string]: LeanTransition<Shape> | undefined };
   /** The machine's output on reaching this state; undefined where there is none. */
   readonly output: ((args: { readonly event: Shape["event"] }) => Shape["output"]) | undefined;
-  /** The machine's own snapshot in this state, apart from facts and output. */
+  /** The machine's own snapshot in this state, apart from facts and output; made when it is first asked for. */
   readonly snapshot: AnyMachineSnapshot;
 }
 

@@ -15,8 +15,8 @@ export const NEGOTIATION_TIMEOUTS: NegotiationTimeouts = {
  *
  * @param current - Whose walk it is, asked anew at each opening, so that one logic serves link after link.
  */
-export function negotiationOf(current: () => OpeningWalk): typeof negotiationMachine {
-  return negotiationMachine.provide({
+export function negotiationOf(current: () => OpeningWalk): ReturnType<typeof negotiationMachine> {
+  return negotiationMachine().provide({
     actors: {
       open: fromCallback<OpeningCommand>(({ receive, sendBack }) => {
         const walk = current();

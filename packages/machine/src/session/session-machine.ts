@@ -1,5 +1,6 @@
 import type { LoggingLevel, Params } from "@mcp-actors/protocol";
 import { assign, setup } from "xstate";
+import { once } from "../once.ts";
 
 /** What both sides agreed on when a session was opened. */
 export interface SessionTerms {
@@ -33,45 +34,47 @@ interface Subscription {
 }
 
 /** A server's side of one session, from the answer to its opening on. */
-export const sessionMachine = setup({
-  types: {
-    context: {} as SessionContext,
-    input: {} as SessionTerms,
-    events: {} as SessionEvent,
-  },
-  actions: {
-    setLogLevel: assign({
-      logLevel: (_, { level }: { readonly level: LoggingLevel }) => level,
-    }),
-    subscribe: assign({
-      subscriptions: ({ context }, { uri }: Subscription) => [...without(context, uri), uri],
-    }),
-    unsubscribe: assign({
-      subscriptions: ({ context }, { uri }: Subscription) => without(context, uri),
-    }),
-  },
-}).createMachine({
-  id: "session",
-  context: ({ input }) => ({ ...input, subscriptions: [] }),
-  initial: "opening",
-  on: {
-    "logLevel.set": {
-      actions: { type: "setLogLevel", params: ({ event }) => ({ level: event.level }) },
+export const sessionMachine = once(() =>
+  setup({
+    types: {
+      context: {} as SessionContext,
+      input: {} as SessionTerms,
+      events: {} as SessionEvent,
     },
-    "subscription.added": {
-      actions: { type: "subscribe", params: ({ event }) => ({ uri: event.uri }) },
+    actions: {
+      setLogLevel: assign({
+        logLevel: (_, { level }: { readonly level: LoggingLevel }) => level,
+      }),
+      subscribe: assign({
+        subscriptions: ({ context }, { uri }: Subscription) => [...without(context, uri), uri],
+      }),
+      unsubscribe: assign({
+        subscriptions: ({ context }, { uri }: Subscription) => without(context, uri),
+      }),
     },
-    "subscription.removed": {
-      actions: { type: "unsubscribe", params: ({ event }) => ({ uri: event.uri }) },
+  }).createMachine({
+    id: "session",
+    context: ({ input }) => ({ ...input, subscriptions: [] }),
+    initial: "opening",
+    on: {
+      "logLevel.set": {
+        actions: { type: "setLogLevel", params: ({ event }) => ({ level: event.level }) },
+      },
+      "subscription.added": {
+        actions: { type: "subscribe", params: ({ event }) => ({ uri: event.uri }) },
+      },
+      "subscription.removed": {
+        actions: { type: "unsubscribe", params: ({ event }) => ({ uri: event.uri }) },
+      },
+      "session.close": ".closed",
     },
-    "session.close": ".closed",
-  },
-  states: {
-    opening: { on: { "opening.confirmed": "open" } },
-    open: {},
-    closed: { type: "final" },
-  },
-});
+    states: {
+      opening: { on: { "opening.confirmed": "open" } },
+      open: {},
+      closed: { type: "final" },
+    },
+  }),
+);
 
 function without({ subscriptions }: SessionContext, uri: string): readonly string[] {
   return subscriptions.filter((other) => other !== uri);

@@ -8,5 +8,5 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 /** Starts a session under terms that both sides have agreed on. */
 export function startSession(terms: SessionTerms, inspect?: InspectionObserver): SessionActor {
   const options = { input: terms, ...(inspect !== undefined && { inspect }) };
-  return createActor(sessionMachine, options).start();
+  return createActor(sessionMachine(), options).start();
 }

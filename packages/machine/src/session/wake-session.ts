@@ -23,7 +23,7 @@ export function wakeSession(
   { state, context }: SessionSnapshot,
   inspect?: InspectionObserver,
 ): SessionActor {
-  const snapshot = sessionMachine.resolveState({ value: state, context });
+  const snapshot = sessionMachine().resolveState({ value: state, context });
   const options = { input: context, snapshot, ...(inspect !== undefined && { inspect }) };
-  return createActor(sessionMachine, options).start();
+  return createActor(sessionMachine(), options).start();
 }

@@ -38,7 +38,7 @@ export interface SubscriptionOptions extends SubscriptionTerms {
 export function startSubscription(options: SubscriptionOptions): SubscriptionActor {
   const { effects, clock, random, inspect, onEvent } = options;
   const { backoff, stableAfter, acknowledgeTimeout } = options;
-  const machine = subscriptionMachine.provide({
+  const machine = subscriptionMachine().provide({
     actions: {
       openStream: () => effects.openStream(),
       closePredecessor: () => effects.closePredecessor(),

@@ -7,7 +7,7 @@ import { arrival } from "../negotiation/far-end.ts";
 import { distinct, events, input } from "./connection-model.ts";
 import { NOTHING_HELD, World } from "./world.ts";
 
-const paths = getShortestPaths(connectionMachine, {
+const paths = getShortestPaths(connectionMachine(), {
   input,
   events: events.map(([event]) => event as ConnectionEvent),
   serializeState: distinct,
@@ -45,7 +45,7 @@ function isSame(one: object, other: object): boolean {
 }
 
 test("closed before it was opened, it is closed", () => {
-  const actor = createActor(connectionMachine, { input }).start();
+  const actor = createActor(connectionMachine(), { input }).start();
 
   actor.send({ type: "connection.close" });
 

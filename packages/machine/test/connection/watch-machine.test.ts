@@ -11,7 +11,7 @@ test.each<[readonly WatchEvent["type"][], string]>([
   [["silence.passed", "life.seen"], "listening"],
   [["silence.passed", "silence.passed"], "silent"],
 ])("after %j it is %s", (types, state) => {
-  const actor = createActor(watchMachine, { input: DEFAULT_LIVENESS }).start();
+  const actor = createActor(watchMachine(), { input: DEFAULT_LIVENESS }).start();
 
   for (const type of types) actor.send({ type });
 
@@ -20,7 +20,7 @@ test.each<[readonly WatchEvent["type"][], string]>([
 
 test("listens afresh after each sign of life, and declares the peer lost once", () => {
   const done: string[] = [];
-  const recording = watchMachine.provide({ actions: { declareLost: () => done.push("lost") } });
+  const recording = watchMachine().provide({ actions: { declareLost: () => done.push("lost") } });
   const paths = getShortestPaths(recording, {
     input: DEFAULT_LIVENESS,
     events: [{ type: "life.seen" }, { type: "silence.passed" }],

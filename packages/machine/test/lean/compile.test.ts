@@ -13,15 +13,20 @@ import {
   spawnChild,
   transition,
 } from "xstate";
+import { callChart } from "../../src/call-machine.ts";
 import {
+  type CallShape,
   callMachine,
   callTable,
   compile,
   inboundRequestMachine,
   inboundRequestTable,
+  LeanActor,
+  LeanScope,
   type LeanShape,
   type LeanTable,
 } from "../../src/index.ts";
+import { readChart } from "../../src/lean/read-chart.ts";
 
 const facts = setup({
   types: { input: {} as { id: number }, context: {} as { id: number } },
@@ -73,6 +78,7 @@ test.each<[string, AnyStateMachine, string]>([
   ],
   ["several candidates", withTransition([{ target: "b" }]), `event "go" has several candidates`],
   ["several targets", withTransition({ target: ["b"] }), `event "go" has several targets`],
+  ["a target by its id", withTransition("#m.b"), `event "go" has the target "#m.b", which is not`],
   [
     "an inline assign",
     withAction(assign({ id: 2 })),
@@ -253,15 +259,15 @@ function expectTransitions({ machine, states }: LeanTable<LeanShape>): void {
 }
 
 test.each([
-  ["call", compile<AnyStateMachine>(callMachine)],
-  ["inbound request", compile<AnyStateMachine>(inboundRequestMachine)],
+  ["call", compile<AnyStateMachine>(callMachine())],
+  ["inbound request", compile<AnyStateMachine>(inboundRequestMachine())],
 ])("each cell of the table of the %s machine is what XState does", (_name, table) => {
   expectTransitions(table);
 });
 
 test.each([
-  ["call", compile<AnyStateMachine>(callMachine)],
-  ["inbound request", compile<AnyStateMachine>(inboundRequestMachine)],
+  ["call", compile<AnyStateMachine>(callMachine())],
+  ["inbound request", compile<AnyStateMachine>(inboundRequestMachine())],
 ])("the table of the %s machine is frozen and complete", (_name, table) => {
   expect(Object.keys(table.states)).toEqual(Object.keys(table.machine.states));
   expect(Object.isFrozen(table) && Object.isFrozen(table.states)).toBe(true);
@@ -271,6 +277,38 @@ test.each([
       expect(Object.isFrozen(transition) && Object.isFrozen(transition?.actions)).toBe(true);
     }
   }
+});
+
+/** What a table says, without what it is made of. */
+function rowsOf<Shape extends LeanShape>({ initial, states }: LeanTable<Shape>): object {
+  const rows = Object.values(states).map(({ value, final, tags, on, output }) => {
+    const cells = Object.entries(on).map(([type, cell]) => [
+      type,
+      cell?.target.value,
+      cell?.actions,
+    ]);
+    return { value, final, tags, cells, output };
+  });
+  return { initial: initial.value, rows };
+}
+
+test("the charts that are read without a check are inside the language", () => {
+  expect(rowsOf(callTable())).toEqual(rowsOf(compile(callMachine())));
+  expect(rowsOf(inboundRequestTable())).toEqual(rowsOf(compile(inboundRequestMachine())));
+});
+
+test("a call that nobody looks at never asks for its machine", () => {
+  const table = readChart<CallShape>(callChart, () => {
+    throw new Error("The machine was asked for");
+  });
+  const effects = { send() {}, abandon() {}, restartIdle() {}, stopIdle() {}, release() {} };
+  const actor = new LeanActor(table, { method: "ping" }, effects, new LeanScope());
+
+  actor.send({ type: "slot.granted" });
+  actor.send({ type: "result.received", result: {} });
+
+  expect(actor.output).toEqual({ status: "completed", result: {} });
+  expect(() => actor.getSnapshot()).toThrow("The machine was asked for");
 });
 
 test("a machine's table is made once", () => {

@@ -14,8 +14,8 @@ import { callEvents, inboundRequestEvents } from "./samples.ts";
 import { account } from "./witness.ts";
 
 const tables: readonly [string, LeanTable<LeanShape>, readonly EventObject[]][] = [
-  ["call", compile<AnyStateMachine>(callMachine), callEvents],
-  ["inbound request", compile<AnyStateMachine>(inboundRequestMachine), inboundRequestEvents],
+  ["call", compile<AnyStateMachine>(callMachine()), callEvents],
+  ["inbound request", compile<AnyStateMachine>(inboundRequestMachine()), inboundRequestEvents],
 ];
 
 // XState's development build warns of every event after the end, which is what is sent here.

@@ -218,8 +218,8 @@ test("has a system and names of its own without a parent", () => {
 test("is made of the machine that its table was read from", () => {
   const actor = startCall();
 
-  expect(actor.logic).toBe(callMachine);
-  expect(actor.src).toBe(callMachine);
+  expect(actor.logic).toBe(callMachine());
+  expect(actor.src).toBe(callMachine());
   expect(actor.start()).toBe(actor);
   expect(actor.on().unsubscribe()).toBeUndefined();
 });

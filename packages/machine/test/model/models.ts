@@ -41,17 +41,17 @@ const peer = { info: {}, capabilities: {} };
 
 /** Every machine of the package. */
 export const models: readonly Model[] = [
-  { machine: callMachine, input: facts, events: callEvents },
-  { machine: inboundRequestMachine, input: facts, events: inboundRequestEvents },
+  { machine: callMachine(), input: facts, events: callEvents },
+  { machine: inboundRequestMachine(), input: facts, events: inboundRequestEvents },
   {
-    machine: connectionMachine,
+    machine: connectionMachine(),
     input: connection.input,
     events: connection.events.map(([event]) => event),
     memory: connection.memory,
     passing: ["connection.draining.released"],
   },
   {
-    machine: negotiationMachine,
+    machine: negotiationMachine(),
     input: NEGOTIATION_TIMEOUTS,
     events: [
       { type: "opening.accepted", opened: { step: "opened", dialect, peer } },
@@ -64,12 +64,12 @@ export const models: readonly Model[] = [
     enough: ({ openings }) => Number(openings) > 3,
   },
   {
-    machine: watchMachine,
+    machine: watchMachine(),
     input: DEFAULT_LIVENESS,
     events: [{ type: "life.seen" }, { type: "silence.passed" }],
   },
   {
-    machine: sessionMachine,
+    machine: sessionMachine(),
     input: { revision: "2025-11-25", info: {}, capabilities: {}, offered: {}, logLevel: "info" },
     events: [
       { type: "opening.confirmed" },
@@ -81,7 +81,7 @@ export const models: readonly Model[] = [
     memory: ({ logLevel, subscriptions }) => ({ logLevel, subscriptions }),
   },
   {
-    machine: subscriptionMachine,
+    machine: subscriptionMachine(),
     input: { backoff: DEFAULT_POLICY, stableAfter: 1000, acknowledgeTimeout: 1000 },
     events: [
       { type: "subscription.wanted" },

@@ -25,7 +25,7 @@ const outcomes = {
   fresh: { status: "fresh", dialect, error },
 };
 
-const paths = getShortestPaths(negotiationMachine, {
+const paths = getShortestPaths(negotiationMachine(), {
   input: NEGOTIATION_TIMEOUTS,
   events,
   stopWhen: ({ context }) => context.openings > 3,
@@ -36,7 +36,7 @@ test.each(paths.filter(({ state }) => state.status === "done"))(
   "every way ends in the outcome that the last state is named after: $state.value",
   ({ steps, state }) => {
     const clock = new LedgerClock();
-    const actor = createActor(negotiationMachine, { input: NEGOTIATION_TIMEOUTS, clock }).start();
+    const actor = createActor(negotiationMachine(), { input: NEGOTIATION_TIMEOUTS, clock }).start();
 
     for (const { event } of steps.slice(1)) actor.send(event);
 
@@ -47,6 +47,6 @@ test.each(paths.filter(({ state }) => state.status === "done"))(
 
 test("every state is reached", () => {
   expect(new Set(paths.map(({ state }) => state.value))).toEqual(
-    new Set(Object.keys(negotiationMachine.states)),
+    new Set(Object.keys(negotiationMachine().states)),
   );
 });

@@ -77,7 +77,7 @@ const events: readonly SessionEvent[] = [
 ];
 
 test("on every shortest path, and one event further, agrees with a plain set and a variable", () => {
-  const paths = getShortestPaths(sessionMachine, { input: terms, events });
+  const paths = getShortestPaths(sessionMachine(), { input: terms, events });
 
   for (const { steps } of paths) {
     for (const last of events) {

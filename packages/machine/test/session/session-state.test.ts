@@ -27,7 +27,7 @@ describe.each([
   { who: "somebody inspects", inspect: () => {} },
 ])("where $who", ({ inspect }) => {
   test("agrees with an actor on every shortest path, and one event further", () => {
-    const paths = getShortestPaths(sessionMachine, { input: terms, events });
+    const paths = getShortestPaths(sessionMachine(), { input: terms, events });
     expect(paths.length).toBeGreaterThan(5);
 
     for (const { steps } of paths) {

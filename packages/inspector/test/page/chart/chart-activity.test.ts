@@ -29,7 +29,7 @@ test("shows nothing as possible for an actor that is over", () => {
 });
 
 test("lights the group of the state too", () => {
-  const { chart } = chartOf(callMachine);
+  const { chart } = chartOf(callMachine());
   const actor = { value: "progressing", visited: [], status: "active" as const };
   const { active } = activityOf(actor, chart, toPicture(chart));
   expect([...active]).toEqual(["", "progressing", "group::inFlight"]);

@@ -17,13 +17,13 @@ import { DOOR } from "./charts.ts";
 const elk = new Elk.default();
 
 test.each([
-  callMachine,
-  connectionMachine,
-  inboundRequestMachine,
-  negotiationMachine,
-  sessionMachine,
-  subscriptionMachine,
-  watchMachine,
+  callMachine(),
+  connectionMachine(),
+  inboundRequestMachine(),
+  negotiationMachine(),
+  sessionMachine(),
+  subscriptionMachine(),
+  watchMachine(),
 ])("places every box and every line of the machine %#", async (machine) => {
   const picture = toPicture(chartOf(machine).chart);
   const { boxes, lines, width, height } = await layOutChart(elk, picture);

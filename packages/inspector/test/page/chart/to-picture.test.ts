@@ -31,7 +31,7 @@ test("draws transitions between the same states as one line with a chip each, th
 });
 
 test("draws the states of one tag in a box, and what all of them do as lines from it", () => {
-  const { boxes, lines } = toPicture(chartOf(callMachine).chart);
+  const { boxes, lines } = toPicture(chartOf(callMachine()).chart);
   const group = boxes.find(({ kind }) => kind === "group");
   expect(group).toMatchObject({ name: "inFlight", parent: "" });
   const members = boxes.filter(({ parent }) => parent === group?.id).map(({ id }) => id);
@@ -53,7 +53,7 @@ test("draws states that share three ways out in a box without a name", () => {
   expect(lines).toHaveLength(3);
 });
 
-test.each([callMachine, connectionMachine])("stands for every transition of %#", (machine) => {
+test.each([callMachine(), connectionMachine()])("stands for every transition of %#", (machine) => {
   const { chart } = chartOf(machine);
   const { boxes, lines } = toPicture(chart);
   const drawn = [

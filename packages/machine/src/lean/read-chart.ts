@@ -1,0 +1,115 @@
+import type { AnyStateMachine } from "xstate";
+import { once } from "../once.ts";
+import type { ChartState, ChartTransition, LeanChart, Names } from "./lean-chart.ts";
+import type { LeanShape } from "./lean-shape.ts";
+import type { LeanState, LeanTable, LeanTransition } from "./lean-table.ts";
+
+/**
+ * Reads a chart inside the language into a frozen table, with what XState does on each event in each state.
+ *
+ * @param machine - The machine of the chart, asked for where somebody wants what the machine itself makes of a state.
+ */
+export function readChart<Shape extends LeanShape>(
+  chart: LeanChart,
+  machine: () => AnyStateMachine,
+): LeanTable<Shape> {
+  const reading: Reading<Shape> = { chart, machine, states: Object.create(null) };
+  for (const [value, written] of Object.entries(chart.states)) {
+    reading.states[value] = readState(value, written, machine);
+  }
+  for (const state of Object.values(reading.states)) {
+    Object.assign(state.on, readTransitions(state, reading));
+    Object.freeze(state.on);
+    Object.freeze(state);
+  }
+  return Object.freeze({
+    initial: stateNamed(chart.initial, reading),
+    states: Object.freeze(reading.states),
+    get machine() {
+      return machine();
+    },
+  });
+}
+
+interface Reading<Shape extends LeanShape> {
+  readonly chart: LeanChart;
+  readonly machine: () => AnyStateMachine;
+  readonly states: Record<string, LeanState<Shape>>;
+}
+
+function readState<Shape extends LeanShape>(
+  value: string,
+  { type, tags, output }: ChartState,
+  machine: () => AnyStateMachine,
+): LeanState<Shape> {
+  const snapshot = once(() => machine().resolveState({ value, context: {} }));
+  return {
+    value,
+    final: type === "final",
+    tags: new Set(listed(tags)),
+    on: Object.create(null),
+    output: mapperOf<Shape>(output),
+    get snapshot() {
+      return snapshot();
+    },
+  };
+}
+
+function mapperOf<Shape extends LeanShape>(output: unknown): LeanState<Shape>["output"] {
+  if (output === undefined) return undefined;
+  return typeof output === "function" ? (output as LeanState<Shape>["output"]) : () => output;
+}
+
+function readTransitions<Shape extends LeanShape>(
+  source: LeanState<Shape>,
+  reading: Reading<Shape>,
+): Record<string, LeanTransition<Shape>> {
+  const { chart, machine } = reading;
+  const transitions: Record<string, LeanTransition<Shape>> = {};
+  // What ends a machine takes nothing more.
+  if (source.final) return transitions;
+  for (const [type, written] of Object.entries(chart.states[source.value]?.on ?? {})) {
+    const { target = source.value, actions } = transitionOf(written);
+    const definitions = once(() => machine().getTransitionData(source.snapshot, { type }));
+    transitions[type] = Object.freeze({
+      target: stateNamed(target, reading),
+      actions: Object.freeze(actionsOf(chart, { from: source.value, to: target, actions })),
+      get definitions() {
+        return definitions();
+      },
+    });
+  }
+  return transitions;
+}
+
+function transitionOf(written: string | ChartTransition | undefined = {}): ChartTransition {
+  return typeof written === "string" ? { target: written } : written;
+}
+
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly actions: Names | undefined;
+}
+
+/** The names of a transition's actions, in the order XState runs them. */
+function actionsOf({ states }: LeanChart, { from, to, actions }: Move): string[] {
+  const [source, target] = [states[from], states[to]];
+  if (source === target) return listed(actions);
+  // What ends a machine is left at once.
+  const left = target?.type === "final" ? target.exit : undefined;
+  return [source?.exit, actions, target?.entry, left].flatMap(listed);
+}
+
+function stateNamed<Shape extends LeanShape>(
+  value: string,
+  { states }: Reading<Shape>,
+): LeanState<Shape> {
+  const state = states[value];
+  if (state === undefined) throw new Error(`unreachable: "${value}" is no state of the chart`);
+  return state;
+}
+
+function listed(names: Names | undefined): string[] {
+  return names === undefined ? [] : [names].flat();
+}
