@@ -1,15 +1,15 @@
 import type { Transport } from "@mcp-actors/transport";
 import type { DialStdioOptions } from "@mcp-actors/transport/stdio";
-import { defer } from "rxjs/internal/observable/defer";
-import { mergeMap } from "rxjs/internal/operators/mergeMap";
 import type { CommandTarget } from "../target.ts";
 import type { DialScope } from "./dial-scope.ts";
+import { later } from "./later.ts";
 
 /** Starts a server as a child process; what that takes is loaded with the first one. */
 export function dialCommand(target: CommandTarget, scope: DialScope): Transport {
-  return defer(() => import("@mcp-actors/transport/stdio")).pipe(
-    mergeMap(({ dialStdio }) => dialStdio(commandOptions(target, scope))),
-  );
+  return later(async () => {
+    const { dialStdio } = await import("@mcp-actors/transport/stdio");
+    return dialStdio(commandOptions(target, scope));
+  });
 }
 
 function commandOptions(target: CommandTarget, { report, inspect }: DialScope): DialStdioOptions {

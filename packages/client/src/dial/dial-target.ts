@@ -6,14 +6,13 @@ import {
   type Transport,
   TransportError,
 } from "@mcp-actors/transport";
-import { defer } from "rxjs/internal/observable/defer";
-import { throwError } from "rxjs/internal/observable/throwError";
 import { map } from "rxjs/internal/operators/map";
 import { dialCommand } from "#dial-command";
 import { isHttpUrl } from "../http/http-target.ts";
 import type { Target } from "../target.ts";
 import { dialLater } from "./dial-later.ts";
 import type { DialScope } from "./dial-scope.ts";
+import { opened } from "./opened.ts";
 
 /** How to reach a target; a target that is none is a clear error. */
 export function dialTarget(target: Target, scope: DialScope): Dial {
@@ -32,7 +31,7 @@ export function dialTarget(target: Target, scope: DialScope): Dial {
   if (typeof target !== "object" || target === null || target instanceof URL) {
     throw notATarget(target);
   }
-  if ("link" in target) return (dialect) => defer(() => [target.link(dialect)]);
+  if ("link" in target) return (dialect) => opened(() => target.link(dialect));
   return over(transportOf(target, scope));
 }
 
@@ -61,19 +60,14 @@ function transportOf(
 /** An open channel as a source of channels: there is no second one. */
 function onlyOnce(open: () => Channel): Transport {
   let isSpent = false;
-  return defer(() => {
-    if (isSpent) return throwError(spent);
+  return opened(() => {
+    if (isSpent) throw new TransportError("unreachable", SPENT);
     isSpent = true;
-    return [open()];
+    return open();
   });
 }
 
-function spent(): TransportError {
-  return new TransportError(
-    "unreachable",
-    "The channel is over, and target { channel } or { port } is good for one",
-  );
-}
+const SPENT = "The channel is over, and target { channel } or { port } is good for one";
 
 function notATarget(target: unknown): TypeError {
   return new TypeError(

@@ -1,6 +1,4 @@
 import { Observable } from "rxjs/internal/Observable";
-import { distinctUntilChanged } from "rxjs/internal/operators/distinctUntilChanged";
-import { map } from "rxjs/internal/operators/map";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { connectionMachine } from "./connection-machine.ts";
 
@@ -25,11 +23,22 @@ function onlyKey<Value extends object>(value: Value): Extract<keyof Value, strin
 export function connectionState$(
   actor: ActorRefFrom<typeof connectionMachine>,
 ): Observable<ConnectionState> {
-  return new Observable<SnapshotFrom<typeof connectionMachine>>((subscriber) => {
-    subscriber.next(actor.getSnapshot());
-    const watching = actor.subscribe(subscriber);
+  return new Observable((subscriber) => {
+    let told: ConnectionState | undefined;
+    const tell = (snapshot: SnapshotFrom<typeof connectionMachine>) => {
+      const state = connectionState(snapshot);
+      if (state === told) return;
+      told = state;
+      subscriber.next(state);
+    };
+    tell(actor.getSnapshot());
+    const watching = actor.subscribe({
+      next: tell,
+      error: (error: unknown) => subscriber.error(error),
+      complete: () => subscriber.complete(),
+    });
     return () => watching.unsubscribe();
-  }).pipe(map(connectionState), distinctUntilChanged());
+  });
 }
 
 /** Whether a connection goes no further. */

@@ -1,12 +1,9 @@
 import { type Dialect, McpError, messageOf } from "@mcp-actors/protocol";
 import { type Link, TransportError } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
-import { defer } from "rxjs/internal/observable/defer";
-import { take } from "rxjs/internal/operators/take";
-import { tap } from "rxjs/internal/operators/tap";
-import { throwIfEmpty } from "rxjs/internal/operators/throwIfEmpty";
 import { fromCallback } from "xstate";
 import type { AttemptCommand, ConnectionEvent } from "./connection-event.ts";
+import { firstLink } from "./first-link.ts";
 import type { Wire } from "./wire.ts";
 
 /** A cold dial: subscribing opens one link in a dialect, and unsubscribing leaves a link that was emitted open. */
@@ -16,16 +13,13 @@ export type Dial = (dialect: Dialect) => Observable<Link>;
 export function dialLink(wire: Wire, dial: Dial) {
   return fromCallback<AttemptCommand>(({ receive, sendBack }) => {
     const fail = (cause: unknown) => sendBack(toFailure(wire, cause));
-    const dialling = defer(() => dial(wire.dialect))
-      .pipe(
-        take(1),
-        throwIfEmpty(() => new TransportError("unreachable", "The dial ended without a link")),
-        tap((link) => wire.take(link)),
-      )
-      .subscribe({
-        next: () => sendBack({ type: "link.dialled" } satisfies ConnectionEvent),
-        error: fail,
-      });
+    const dialling = firstLink(() => dial(wire.dialect)).subscribe({
+      next: (link) => {
+        wire.take(link);
+        sendBack({ type: "link.dialled" } satisfies ConnectionEvent);
+      },
+      error: fail,
+    });
     receive(({ after }) => {
       dialling.unsubscribe();
       fail(new TransportError("unreachable", `No connection in ${after / 1000} s`));
