@@ -1,6 +1,7 @@
 import { checkTimeouts } from "@mcp-actors/machine";
 import type { DefinitionShape } from "@mcp-actors/protocol";
 import { follow, leave } from "./abort-signals.ts";
+import { loadAnswers } from "./answers/load-answers.ts";
 import type { Client } from "./client.ts";
 import { createClient } from "./create-client.ts";
 import { openParts } from "./open-parts.ts";
@@ -38,7 +39,10 @@ export async function connect<Definition extends DefinitionShape>(
   const { signal } = options;
   signal?.throwIfAborted();
   checkTimeouts(options);
-  const parts = openParts(target, options);
+  const loading = loadAnswers(options);
+  const declaring = loading && (await loading);
+  signal?.throwIfAborted();
+  const parts = openParts(target, options, declaring);
   const client = createClient<Definition>(parts);
   const follower = { abort: () => void client.close("Connecting was aborted") };
   if (signal !== undefined) follow(signal, follower);

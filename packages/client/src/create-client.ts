@@ -8,14 +8,13 @@ import type {
 import type { Client, ServerAccount } from "./client.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { createRequests } from "./create-requests.ts";
-import { viewsOf } from "./live/views-of.ts";
 import { createNamedCalls } from "./named/create-named-calls.ts";
 
 /** A client over its parts. */
 export function createClient<Definition extends DefinitionShape>(
   parts: ClientParts,
 ): Client<Definition> {
-  const { caller, connection, feed, lanes, logLevel, outputs, peer, roots } = parts;
+  const { caller, connection, feed, lanes, logLevel, outputs, peer, roots, views } = parts;
   const probe = () => sessionOf(connection).dialect.probe();
   const requests = createRequests({ caller, outputs, probe });
   const close = (reason?: string) =>
@@ -30,7 +29,7 @@ export function createClient<Definition extends DefinitionShape>(
     state$: connection.state$,
     events$: feed.event$,
     ...requests,
-    ...viewsOf(parts, requests),
+    ...views.over(connection, requests),
     ...createNamedCalls<Definition>({ caller, outputs, requests }),
     setLogLevel: (level, options) => logLevel.set(level, connection, options),
     setRoots(changed) {

@@ -7,55 +7,61 @@ import {
 } from "@mcp-actors/machine";
 import { offer } from "@mcp-actors/protocol";
 import { lastValueFrom } from "rxjs/internal/lastValueFrom";
-import { answerQuestions } from "./answers/answer-questions.ts";
+import { type AnswerQuestion, answerQuestions } from "./answers/answer-questions.ts";
 import { capabilitiesOf } from "./answers/capabilities.ts";
+import type { Declaring } from "./answers/load-answers.ts";
 import { Caller } from "./caller.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { dialThrough } from "./dial/dial-through.ts";
 import { type Hear, hearingOf } from "./hearing.ts";
 import { isHttpUrl } from "./http/http-target.ts";
-import { LiveChanges } from "./live/live-changes.ts";
+import { LaterViews } from "./live/later-views.ts";
 import { type LocalParts, localParts } from "./local-parts.ts";
 import { LogLevel } from "./log-level.ts";
 import { ANONYMOUS, type ConnectOptions } from "./options.ts";
 import type { Target } from "./target.ts";
 
 /** The parts of a client whose connection is being opened. */
-export function openParts(target: Target, options: ConnectOptions): ClientParts {
+export function openParts(
+  target: Target,
+  options: ConnectOptions,
+  declaring?: Declaring,
+): ClientParts {
   const local = localParts(target, options);
   const { feed, cache, outputs } = local;
   const hear = hearingOf(local, options.onLog);
-  const peer = openPeer(local, options, hear);
+  const answer = declaring?.({ ...options, roots: local.roots });
+  const peer = openPeer(local, { hear, answer, limits: options.limits });
   const caller = new Caller({ peer, feed, cache, defaults: options });
   const logLevel = new LogLevel({ caller, failed: feed.upkeepFailed, clock: local.clock });
-  const changes = new LiveChanges({ ...local, caller, hear, policy: options.supervision });
-  const connection = openConnection(target, options, { ...local, peer, logLevel, changes });
-  changes.attend(connection);
+  const views = new LaterViews({ ...local, caller, hear, policy: options.supervision });
+  const connection = openConnection(target, options, { ...local, peer, logLevel, views });
   local.inspect?.driven?.({
     call: (request) => caller.call(request, {}, (result) => result),
     cancel: (actor, reason) => peer.cancel(actor, reason),
     over: lastValueFrom(connection.state$),
   });
-  return { ...local, peer, connection, caller, logLevel, outputs };
+  return { ...local, peer, connection, caller, logLevel, outputs, views };
 }
 
-function openPeer(
-  { feed, inspect, clock, roots }: LocalParts,
-  options: ConnectOptions,
-  hear: Hear,
-) {
+interface PeerParts extends Pick<ConnectOptions, "limits"> {
+  readonly hear: Hear;
+  readonly answer: AnswerQuestion | undefined;
+}
+
+function openPeer({ feed, inspect, clock }: LocalParts, { hear, answer, limits }: PeerParts): Peer {
   const { report } = feed;
-  const serve = answerQuestions({ ...options, roots }, (method, error) =>
-    report({ type: "answer.failed", method, error }),
+  const serve = answerQuestions(
+    (method, error) => report({ type: "answer.failed", method, error }),
+    answer,
   );
-  const { limits } = options;
   return createPeer({ serve, onNotification: hear, onEvent: report, limits, inspect, clock });
 }
 
 interface ConnectionParts extends LocalParts {
   readonly peer: Peer;
   readonly logLevel: LogLevel;
-  readonly changes: LiveChanges;
+  readonly views: LaterViews;
 }
 
 function openConnection(
@@ -63,7 +69,7 @@ function openConnection(
   options: ConnectOptions,
   parts: ConnectionParts,
 ): Connection {
-  const { peer, feed, cache, outputs, inspect, clock, logLevel, changes } = parts;
+  const { peer, feed, cache, outputs, inspect, clock, logLevel, views } = parts;
   const { report } = feed;
   const { client: info = ANONYMOUS, era, supervision, timeouts, middleware = [] } = options;
   return createConnection({
@@ -73,7 +79,7 @@ function openConnection(
     async restore(session, link) {
       // Another process may speak of other tools.
       outputs.forget();
-      await Promise.all([logLevel.restore(session, link), changes.restore(session, link)]);
+      await Promise.all([logLevel.restore(session, link), views.restore(session, link)]);
     },
     // An open channel cannot be dialled again.
     policy: isOneChannel(target) ? { ...supervision, restart: "never" } : supervision,

@@ -15,12 +15,9 @@ import { WrongAnswerError } from "./wrong-answer-error.ts";
 /** Puts a question to the person at the client, and checks what comes back. spec: client/elicitation */
 export async function answerElicitation(
   params: Params | undefined,
-  elicitation: Answers["elicitation"],
+  elicitation: NonNullable<Answers["elicitation"]>,
   asked: Asked,
 ): Promise<ElicitResult> {
-  if (elicitation === undefined) {
-    throw new ProtocolError(ErrorCode.MethodNotFound, "This client cannot be asked");
-  }
   if (!isElicitParams(params)) {
     throw new ProtocolError(ErrorCode.InvalidParams, "Question lacks a message, a form or a URL");
   }

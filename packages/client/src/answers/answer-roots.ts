@@ -1,17 +1,12 @@
-import {
-  ErrorCode,
-  isListRootsResult,
-  type ListRootsResult,
-  ProtocolError,
-} from "@mcp-actors/protocol";
+import { isListRootsResult, type ListRootsResult } from "@mcp-actors/protocol";
 import type { Answers, Asked } from "./answers.ts";
 import { WrongAnswerError } from "./wrong-answer-error.ts";
 
 /** Answers which places the server may look at. spec: client/roots */
-export async function answerRoots(roots: Answers["roots"], asked: Asked): Promise<ListRootsResult> {
-  if (roots === undefined) {
-    throw new ProtocolError(ErrorCode.MethodNotFound, "This client has no roots");
-  }
+export async function answerRoots(
+  roots: NonNullable<Answers["roots"]>,
+  asked: Asked,
+): Promise<ListRootsResult> {
   const result = { roots: typeof roots === "function" ? await roots(asked) : roots };
   if (!isListRootsResult(result)) {
     throw new WrongAnswerError("Roots are no list of places with a uri");

@@ -12,12 +12,9 @@ import { WrongAnswerError } from "./wrong-answer-error.ts";
 /** Answers with a model's message. spec: client/sampling */
 export async function answerSampling(
   params: Params | undefined,
-  sampling: Answers["sampling"],
+  sampling: NonNullable<Answers["sampling"]>,
   asked: Asked,
 ): Promise<Result> {
-  if (sampling === undefined) {
-    throw new ProtocolError(ErrorCode.MethodNotFound, "This client does not sample");
-  }
   if (!isCreateMessageParams(params)) {
     throw new ProtocolError(ErrorCode.InvalidParams, "Sampling lacks messages or maxTokens");
   }

@@ -1,8 +1,8 @@
 import type { Transport } from "@mcp-actors/transport";
 import type { DialStdioOptions } from "@mcp-actors/transport/stdio";
+import { later } from "../later.ts";
 import type { CommandTarget } from "../target.ts";
 import type { DialScope } from "./dial-scope.ts";
-import { later } from "./later.ts";
 
 /** Starts a server as a child process; what that takes is loaded with the first one. */
 export function dialCommand(target: CommandTarget, scope: DialScope): Transport {

@@ -1,5 +1,5 @@
 import type { Dial } from "@mcp-actors/machine";
-import { later } from "./later.ts";
+import { later } from "../later.ts";
 
 /** A dial whose code is loaded when it is first made: most programs need one kind of wire. */
 export function dialLater(load: () => Promise<Dial>): Dial {

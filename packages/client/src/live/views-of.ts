@@ -1,11 +1,15 @@
 import { filter } from "rxjs/internal/operators/filter";
 import type { ClientParts } from "../client-parts.ts";
-import type { ClientRequests } from "../client-requests.ts";
-import { type LiveViews, liveViews } from "./live-views.ts";
+import type { Followers } from "./followers.ts";
+import { type LiveViews, liveViews, type ViewReaders } from "./live-views.ts";
 import type { Topic } from "./topic.ts";
 
+interface ViewParts extends Pick<ClientParts, "connection" | "feed"> {
+  readonly followers: Followers;
+}
+
 /** The live views of a client, over its parts. */
-export function viewsOf(parts: ClientParts, readers: ClientRequests): LiveViews {
+export function viewsOf(parts: ViewParts, readers: ViewReaders): LiveViews {
   const { connection, feed, followers } = parts;
   return liveViews({
     readers,

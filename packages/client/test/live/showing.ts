@@ -1,5 +1,7 @@
 import type { JsonRpcRequest } from "@mcp-actors/protocol";
 import type { Observable, Subscription } from "rxjs";
+// Its first subscriber would wait for the code of the views to be read from the disk.
+import "../../src/live/open-live.ts";
 import { arrival, type FarWorld, type OpenClientOptions, openClient } from "../open-client.ts";
 
 export const EVERYTHING = {
