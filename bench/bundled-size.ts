@@ -16,7 +16,8 @@ export async function bundledSize(code: string, folder: URL): Promise<Sample> {
     input: ENTRY,
     cwd: fileURLToPath(folder),
     platform: "browser",
-    resolve: { conditionNames: ["browser", "import"] },
+    // What bundlers ask for: `module` is the build that they can leave unused parts out of.
+    resolve: { conditionNames: ["module", "browser", "import"] },
     tsconfig: false,
     logLevel: "silent",
     plugins: [

@@ -1,13 +1,11 @@
 import { join } from "node:path";
 import type { CodeSplittingNameFunction } from "rolldown";
+import { isLate } from "./late-parts.ts";
 
 type Graph = Parameters<CodeSplittingNameFunction>[1];
 
-/** The protocol over HTTP. */
-export const HTTP = /\/protocol\/src\/http\//;
-
 /**
- * Names the chunk of all that the main entry of a package loads; null for what it does not.
+ * Names the chunk of all that the main entry of a package loads; null for what it does not, and for late parts.
  *
  * By entries alone, it would be cut into a file for each set of them.
  */
@@ -15,7 +13,7 @@ export function coreOf(folder: string): CodeSplittingNameFunction {
   let reached: ReadonlySet<string> | undefined;
   return (id, graph) => {
     reached ??= reachedFrom(join(folder, "src", "index.ts"), graph);
-    return reached.has(id) && !HTTP.test(id) ? "core" : null;
+    return reached.has(id) && !isLate(id) ? "core" : null;
   };
 }
 

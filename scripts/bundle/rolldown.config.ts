@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { defineConfig } from "rolldown";
-import { coreOf, HTTP } from "./core-of.ts";
+import { coreOf } from "./core-of.ts";
 import { entriesOf } from "./entries-of.ts";
+import { LATE_PARTS } from "./late-parts.ts";
 import { pureConstants } from "./pure-constants.ts";
 import { staleRemoved } from "./stale-removed.ts";
 
@@ -33,8 +34,8 @@ export default defineConfig({
     codeSplitting: {
       groups: [
         { name: coreOf(folder), debugName: "core", priority: 1 },
-        // The bundle of a client loads it later, and could not from one file with what is loaded at the start.
-        { name: "http", test: HTTP },
+        // The bundle of a client loads them later, and could not from one file with what is loaded at the start.
+        ...LATE_PARTS,
       ],
     },
   },
