@@ -17,11 +17,15 @@ describe.each([
     expect(modules.filter((url) => !url.includes("/rxjs/")).length).toBeLessThanOrEqual(atMost);
   });
 
-  test("loads no more than 55 modules of RxJS, and not its index", () => {
+  test("loads no more than 30 modules of RxJS, and not its index", () => {
     const ofRxjs = modules.filter((url) => url.includes("/rxjs/"));
 
-    expect(ofRxjs.length).toBeLessThanOrEqual(55);
+    expect(ofRxjs.length).toBeLessThanOrEqual(30);
     expect(ofRxjs.filter((url) => url.endsWith("/cjs/index.js"))).toEqual([]);
+  });
+
+  test("loads no views, answers and wires of clients", () => {
+    expect(modules.filter((url) => /open-live|declared-answers|dial-http/.test(url))).toEqual([]);
   });
 
   test("loads nothing of Node, no schema library and no wire", () => {

@@ -167,6 +167,16 @@ describe("a signal", () => {
     expect(world.fars).toEqual([]);
   });
 
+  test("that is aborted before the code of its answers is there dials nothing", async () => {
+    const controller = new AbortController();
+    const world = new FarWorld({ signal: controller.signal, roots: [] });
+
+    controller.abort("too late");
+
+    await expect(world.opening).rejects.toBe("too late");
+    expect(world.fars).toEqual([]);
+  });
+
   test("ends a dial under way, with its reason", async () => {
     const clock = new VirtualClock();
     const controller = new AbortController();
