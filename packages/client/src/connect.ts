@@ -1,7 +1,7 @@
 import { checkTimeouts } from "@mcp-actors/machine";
 import type { DefinitionShape } from "@mcp-actors/protocol";
 import { follow, leave } from "./abort-signals.ts";
-import { loadAnswers } from "./answers/load-answers.ts";
+import { type Declaring, loadAnswers } from "./answers/load-answers.ts";
 import type { Client } from "./client.ts";
 import { createClient } from "./create-client.ts";
 import { openParts } from "./open-parts.ts";
@@ -36,11 +36,18 @@ export async function connect<Definition extends DefinitionShape>(
   target: Target,
   options: ConnectOptions = {},
 ): Promise<Client<Definition>> {
-  const { signal } = options;
-  signal?.throwIfAborted();
+  options.signal?.throwIfAborted();
   checkTimeouts(options);
   const loading = loadAnswers(options);
-  const declaring = loading && (await loading);
+  return open<Definition>(target, options, loading && (await loading));
+}
+
+async function open<Definition extends DefinitionShape>(
+  target: Target,
+  options: ConnectOptions,
+  declaring: Declaring | undefined,
+): Promise<Client<Definition>> {
+  const { signal } = options;
   signal?.throwIfAborted();
   const parts = openParts(target, options, declaring);
   const client = createClient<Definition>(parts);

@@ -1,11 +1,11 @@
+import type { Inspect } from "@mcp-actors/machine";
 import { expect, test } from "vitest";
-import type { InspectionEvent } from "xstate";
 import { arrival, openClient } from "../open-client.ts";
 import { EVERYTHING, giveTool, methods, openViews, show } from "./showing.ts";
 
 test("no subscription lives before somebody looks at a view", async () => {
   const actors: unknown[] = [];
-  const inspect = ({ type, actorRef }: InspectionEvent) => {
+  const inspect: Inspect = ({ type, actorRef }) => {
     if (type === "@xstate.actor") actors.push(Reflect.get(Reflect.get(actorRef, "logic"), "id"));
   };
   await using world = await openClient({
