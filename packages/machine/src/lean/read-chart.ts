@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from "xstate";
-import { once } from "../once.ts";
-import type { ChartState, ChartTransition, LeanChart, Names } from "./lean-chart.ts";
+import { ChartedState, ChartedTransition } from "./charted-state.ts";
+import type { ChartTransition, LeanChart, Names } from "./lean-chart.ts";
 import type { LeanShape } from "./lean-shape.ts";
-import type { LeanState, LeanTable, LeanTransition } from "./lean-table.ts";
+import type { LeanState, LeanTable } from "./lean-table.ts";
 
 /**
  * Reads a chart inside the language into a frozen table, with what XState does on each event in each state.
@@ -15,7 +15,7 @@ export function readChart<Shape extends LeanShape>(
 ): LeanTable<Shape> {
   const reading: Reading<Shape> = { chart, machine, states: Object.create(null) };
   for (const [value, written] of Object.entries(chart.states)) {
-    reading.states[value] = readState(value, written, machine);
+    reading.states[value] = new ChartedState(value, written, machine);
   }
   for (const state of Object.values(reading.states)) {
     Object.assign(state.on, readTransitions(state, reading));
@@ -37,47 +37,23 @@ interface Reading<Shape extends LeanShape> {
   readonly states: Record<string, LeanState<Shape>>;
 }
 
-function readState<Shape extends LeanShape>(
-  value: string,
-  { type, tags, output }: ChartState,
-  machine: () => AnyStateMachine,
-): LeanState<Shape> {
-  const snapshot = once(() => machine().resolveState({ value, context: {} }));
-  return {
-    value,
-    final: type === "final",
-    tags: new Set(listed(tags)),
-    on: Object.create(null),
-    output: mapperOf<Shape>(output),
-    get snapshot() {
-      return snapshot();
-    },
-  };
-}
-
-function mapperOf<Shape extends LeanShape>(output: unknown): LeanState<Shape>["output"] {
-  if (output === undefined) return undefined;
-  return typeof output === "function" ? (output as LeanState<Shape>["output"]) : () => output;
-}
-
 function readTransitions<Shape extends LeanShape>(
   source: LeanState<Shape>,
   reading: Reading<Shape>,
-): Record<string, LeanTransition<Shape>> {
+): Record<string, ChartedTransition<Shape>> {
   const { chart, machine } = reading;
-  const transitions: Record<string, LeanTransition<Shape>> = {};
+  const transitions: Record<string, ChartedTransition<Shape>> = {};
   // What ends a machine takes nothing more.
   if (source.final) return transitions;
   for (const [type, written] of Object.entries(chart.states[source.value]?.on ?? {})) {
     const { target = source.value, actions } = transitionOf(written);
-    const definitions = once(() => machine().getTransitionData(source.snapshot, { type }));
-    transitions[type] = Object.freeze({
+    const move = { from: source.value, to: target, actions };
+    transitions[type] = new ChartedTransition<Shape>({
       target: stateNamed(target, reading),
-      actions: Object.freeze(actionsOf(chart, { from: source.value, to: target, actions })),
-      get definitions() {
-        return definitions();
-      },
+      actions: Object.freeze(actionsOf(chart, move)),
+      define: () => machine().getTransitionData(source.snapshot, { type }),
     });
+    Object.freeze(transitions[type]);
   }
   return transitions;
 }
