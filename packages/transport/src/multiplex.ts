@@ -11,6 +11,7 @@ import {
 import type { Observable, Observer, Subscriber } from "rxjs";
 import { TransportError } from "./errors.ts";
 import { exchangeStream } from "./exchange-stream.ts";
+import { IdTable } from "./id-table.ts";
 import type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 import { oneConsumer } from "./one-consumer.ts";
 import type { Arrival, StreamedChannel } from "./streamed-channel.ts";
@@ -40,7 +41,7 @@ class MultiplexedLink implements Link, Observer<Arrival> {
   readonly inbound$: Observable<Inbound>;
   readonly #channel: StreamedChannel;
   // Made with the first of them: of sessions that are kept most never ask.
-  #exchanges: Map<RequestId, OpenExchange> | undefined;
+  #exchanges: IdTable<OpenExchange> | undefined;
   #subscriber: Subscriber<Inbound> | undefined;
   #lastId: number;
   #lost: TransportError | undefined;
@@ -127,9 +128,9 @@ class MultiplexedLink implements Link, Observer<Arrival> {
       return exchange;
     }
     // No answer comes inside send, and a request that cannot be written leaves nothing behind.
-    this.hasRoom = this.#send(this.dialect.prepare(request, exchange.id), within);
-    this.#exchanges ??= new Map();
-    this.#exchanges.set(exchange.id, exchange);
+    this.hasRoom = this.#send(this.dialect.prepare(request, exchange.key), within);
+    this.#exchanges ??= new IdTable();
+    this.#exchanges.add(exchange);
     return exchange;
   }
 
@@ -155,9 +156,9 @@ class MultiplexedLink implements Link, Observer<Arrival> {
   }
 
   abandon(exchange: OpenExchange, reason?: string): void {
-    this.#exchanges?.delete(exchange.id);
+    this.#exchanges?.delete(exchange.key);
     if (this.#lost !== undefined) return;
-    const cancel = this.dialect.cancel(exchange.id, exchange.method, reason);
+    const cancel = this.dialect.cancel(exchange.key, exchange.method, reason);
     if (cancel !== undefined) this.#send(cancel);
   }
 
@@ -192,7 +193,7 @@ class MultiplexedLink implements Link, Observer<Arrival> {
       subscriber.next({ kind: "stray", reason: this.#strayReason(id), message });
       return;
     }
-    this.#exchanges?.delete(exchange.id);
+    this.#exchanges?.delete(exchange.key);
     exchange.answered(message);
   }
 
@@ -230,7 +231,7 @@ class MultiplexedLink implements Link, Observer<Arrival> {
     if (this.#lost !== undefined) return;
     this.#lost = error;
     this.#tap?.closed(problem);
-    const exchanges = [...(this.#exchanges?.values() ?? [])];
+    const exchanges = this.#exchanges?.values() ?? [];
     this.#exchanges?.clear();
     for (const exchange of exchanges) exchange.lost(error);
   }
@@ -238,14 +239,15 @@ class MultiplexedLink implements Link, Observer<Arrival> {
 
 /** One entry of the table; holding the observer until it is over lets a late message find nobody. */
 class OpenExchange implements Exchange {
-  readonly id: number;
+  /** Its id on the wire. */
+  readonly key: number;
   readonly method: string;
   observer: ExchangeObserver | undefined;
   readonly #link: MultiplexedLink;
 
-  constructor(link: MultiplexedLink, id: number, method: string, observer: ExchangeObserver) {
+  constructor(link: MultiplexedLink, key: number, method: string, observer: ExchangeObserver) {
     this.#link = link;
-    this.id = id;
+    this.key = key;
     this.method = method;
     this.observer = observer;
   }

@@ -29,6 +29,7 @@ describe("public surface", () => {
       root,
       [
         "DEFAULT_MAX_MESSAGE_BYTES",
+        "IdTable",
         "LOCAL",
         "LineSplitter",
         "OriginGuard",

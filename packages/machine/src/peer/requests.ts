@@ -6,7 +6,7 @@ import {
   type RequestId,
   type Withdrawal,
 } from "@mcp-actors/protocol";
-import type { Link, RequestArrival } from "@mcp-actors/transport";
+import { IdTable, type Link, type RequestArrival } from "@mcp-actors/transport";
 import type { CallOptions } from "./call-options.ts";
 import type { Calls } from "./calls.ts";
 import { InboundRequest } from "./inbound-request.ts";
@@ -17,7 +17,7 @@ import type { PeerContext } from "./peer-context.ts";
 export class Requests {
   readonly peer: PeerContext;
   readonly #calls: Calls;
-  readonly #served = new Map<RequestId, InboundRequest>();
+  readonly #served = new IdTable<InboundRequest>();
   /** Those that ask on behalf of calls of ours. */
   #questions: Set<InboundRequest> | undefined;
   /** How many ask the peer without holding a slot. */
@@ -40,17 +40,17 @@ export class Requests {
 
   /** Whether an id is that of a request without an answer yet. */
   has(id: RequestId): boolean {
-    return this.#served.has(id);
+    return this.#served.get(id) !== undefined;
   }
 
   receive(arrival: RequestArrival): void {
     const { message, key = message.id } = arrival;
-    if (this.#served.has(key)) {
+    if (this.#served.get(key) !== undefined) {
       this.#refuseDuplicate(message);
       return;
     }
     const request = new InboundRequest(this, arrival);
-    this.#served.set(key, request);
+    this.#served.add(request);
     if (this.peer.link.dialect.immediate(message.method)) request.step(SLOT_GRANTED);
     else if (!this.peer.slots.request(request)) this.#overflow(request);
   }
@@ -61,7 +61,7 @@ export class Requests {
 
   /** The link is gone, and with it whoever waited for answers. */
   lose(cause: string): void {
-    for (const request of [...this.#served.values()]) request.step({ type: "link.lost", cause });
+    for (const request of this.#served.values()) request.step({ type: "link.lost", cause });
     this.peer.slots.resume();
   }
 
