@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type CallEvent, callMachine, callTable, LeanActor, LeanScope } from "../src/index.ts";
+import {
+  type CallEvent,
+  callMachine,
+  callTable,
+  LeanActor,
+  LeanScope,
+  programOf,
+} from "../src/index.ts";
 import { describeMachine } from "./describe-machine.ts";
 
 const error = { code: -32602, message: "Unknown tool" };
@@ -86,7 +93,12 @@ describeMachine(callMachine(), {
 
 test("a call is in flight from being sent to its end, except while it waits to be sent again", () => {
   const effects = { send() {}, abandon() {}, restartIdle() {}, stopIdle() {}, release() {} };
-  const actor = new LeanActor(callTable(), { method: "ping" }, effects, new LeanScope());
+  const actor = new LeanActor(
+    programOf(callTable(), effects),
+    { method: "ping" },
+    effects,
+    new LeanScope(),
+  );
   const way = ["slot.granted", "question.opened", "resend.needed", "slot.granted"] as const;
 
   const inFlight = [...way, "result.received" as const].map((type) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyActorRef, AnyStateMachine, EventObject } from "xstate";
-import { compile, LeanActor, LeanScope, startGenuine } from "../src/index.ts";
+import { compile, LeanActor, LeanScope, programOf, startGenuine } from "../src/index.ts";
 
 /** A machine as data: how to get into each state that is no end, and what each event does there. */
 export interface MachineTable {
@@ -24,7 +24,10 @@ function recording(machine: AnyStateMachine) {
 export function describeMachine(machine: AnyStateMachine, table: MachineTable): void {
   const compiled = compile(machine);
   const interpreters: [string, (effects: Record<string, () => void>) => AnyActorRef][] = [
-    ["lean", (effects) => new LeanActor(compiled, facts, effects, new LeanScope())],
+    [
+      "lean",
+      (effects) => new LeanActor(programOf(compiled, effects), facts, effects, new LeanScope()),
+    ],
     ["XState", (effects) => startGenuine(machine, { facts, effects })],
   ];
 

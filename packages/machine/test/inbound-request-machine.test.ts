@@ -5,6 +5,7 @@ import {
   inboundRequestTable,
   LeanActor,
   LeanScope,
+  programOf,
 } from "../src/index.ts";
 import { describeMachine } from "./describe-machine.ts";
 
@@ -65,7 +66,7 @@ describeMachine(inboundRequestMachine(), {
 test("a request that asks is not running, so that it holds no slot", () => {
   const effects = { run() {}, reply() {}, abort() {}, release() {} };
   const actor = new LeanActor(
-    inboundRequestTable(),
+    programOf(inboundRequestTable(), effects),
     { method: "tools/call" },
     effects,
     new LeanScope(),

@@ -9,13 +9,14 @@ import type {
   SnapshotStatus,
   Subscription,
 } from "xstate";
+import type { LeanProgram, ProgramState, ProgramStep } from "./lean-program.ts";
 import type { LeanScope } from "./lean-scope.ts";
 import type { Effects, LeanShape, Stoppable } from "./lean-shape.ts";
 import { snapshotOf } from "./lean-snapshot.ts";
-import type { LeanState, LeanTable, LeanTransition } from "./lean-table.ts";
 import { observableKey } from "./observable-key.ts";
 import { ObserverSet } from "./observer-set.ts";
 import { selected } from "./selected.ts";
+import { stepOn } from "./step-on.ts";
 import { toObserver } from "./to-observer.ts";
 
 /** Waiting for an event, working on one, or past its end. */
@@ -26,7 +27,7 @@ const NOBODY: Subscription = { unsubscribe() {} };
 let sessions = 0;
 
 /**
- * An actor that runs a table, at the cost of a plain object.
+ * An actor that runs a table as a program, at the cost of a plain object.
  *
  * It is what `createActor` makes of the same machine, to whoever holds it,
  * and allocates nothing for observers that do not exist. It is live from
@@ -38,18 +39,20 @@ export class LeanActor<Shape extends LeanShape>
   readonly facts: Shape["facts"];
   readonly #effects: Effects<Shape> & Stoppable;
   readonly #scope: LeanScope;
-  #state: LeanState<Shape>;
+  #state: ProgramState<Shape>;
   #phase: Phase = "idle";
   #status: SnapshotStatus = "active";
   /** The output of a done actor, the error of a broken one. */
   #settled: unknown = undefined;
+  /** The event to take next, sent within the last one; mostly there is no other. */
+  #next: EventObject | undefined = undefined;
   #queue: EventObject[] | undefined = undefined;
   #observers: ObserverSet<Shape["snapshot"]> | undefined = undefined;
   #snapshot: Shape["snapshot"] | undefined = undefined;
   #sessionId: string | undefined = undefined;
 
   constructor(
-    table: LeanTable<Shape>,
+    program: LeanProgram<Shape>,
     facts: Shape["facts"],
     effects: Effects<Shape> & Stoppable,
     scope: LeanScope,
@@ -57,12 +60,12 @@ export class LeanActor<Shape extends LeanShape>
     this.facts = facts;
     this.#effects = effects;
     this.#scope = scope;
-    this.#state = table.initial;
+    this.#state = program.initial;
     if (scope.inspecting) scope.born(this, facts);
   }
 
   get value(): Shape["state"] {
-    return this.#state.value;
+    return this.#state.row.value;
   }
 
   /** Whether it reached a final state. */
@@ -76,7 +79,7 @@ export class LeanActor<Shape extends LeanShape>
   }
 
   hasTag(tag: Shape["tag"]): boolean {
-    return this.#state.tags.has(tag);
+    return this.#state.row.tags.has(tag);
   }
 
   get id(): string {
@@ -103,7 +106,7 @@ export class LeanActor<Shape extends LeanShape>
   }
 
   get logic(): AnyStateMachine {
-    return this.#state.snapshot.machine;
+    return this.#state.row.snapshot.machine;
   }
 
   get src(): AnyStateMachine {
@@ -128,7 +131,7 @@ export class LeanActor<Shape extends LeanShape>
 
   stop(): this {
     if (this.#phase === "over") return this;
-    this.#queue = undefined;
+    this.#next = this.#queue = undefined;
     this.#effects.stopping?.();
     this.#takeStop();
     return this;
@@ -136,7 +139,7 @@ export class LeanActor<Shape extends LeanShape>
 
   getSnapshot(): Shape["snapshot"] {
     const snapshot =
-      this.#snapshot ?? snapshotOf(this.#state, this.facts, this.#status, this.#settled);
+      this.#snapshot ?? snapshotOf(this.#state.row, this.facts, this.#status, this.#settled);
     this.#snapshot = snapshot;
     return snapshot;
   }
@@ -188,6 +191,10 @@ export class LeanActor<Shape extends LeanShape>
   }
 
   #enqueue(event: EventObject): void {
+    if (this.#next === undefined) {
+      this.#next = event;
+      return;
+    }
     this.#queue ??= [];
     this.#queue.push(event);
   }
@@ -196,28 +203,31 @@ export class LeanActor<Shape extends LeanShape>
   #work(first: EventObject): void {
     this.#phase = "busy";
     this.#take(first);
-    for (let next = this.#queue?.shift(); next !== undefined; next = this.#queue?.shift()) {
+    while (this.#next !== undefined) {
+      const next = this.#next;
+      this.#next = this.#queue?.shift();
       this.#take(next);
     }
     if (this.#status === "active") this.#phase = "idle";
   }
 
   #take(event: EventObject): void {
-    const transition = this.#state.on[event.type];
-    if (this.#scope.inspecting) this.#scope.took(this, event, transition);
-    if (transition === undefined) this.#passOver(event);
-    else if (this.#transit(transition, event)) this.#publish(event, transition);
+    const step = stepOn(event.type, this.#state);
+    if (this.#scope.inspecting) this.#scope.took(this, event, step?.cell);
+    if (step === undefined) this.#passOver(event);
+    else if (this.#transit(step, event)) this.#publish(event, step.cell);
   }
 
   /** Runs the effects and moves on; false when an effect threw, which ends the actor. */
-  #transit({ actions, target }: LeanTransition<Shape>, event: EventObject): boolean {
+  #transit({ cell, effects, target }: ProgramStep<Shape>, event: EventObject): boolean {
     const { inspecting } = this.#scope;
+    const { final, output } = target.row;
     try {
-      for (const action of actions) {
-        if (inspecting) this.#scope.acted(this, action);
-        this.#effects[action](event);
+      for (let at = 0; at < effects.length; at += 1) {
+        if (inspecting) this.#scope.acted(this, cell.actions[at] ?? "");
+        effects[at]?.call(this.#effects, event);
       }
-      if (target.final) this.#settled = target.output?.({ event });
+      if (final) this.#settled = output?.({ event });
     } catch (error) {
       this.#break(error);
       return false;
@@ -225,7 +235,7 @@ export class LeanActor<Shape extends LeanShape>
     if (target !== this.#state) {
       this.#state = target;
       this.#snapshot = undefined;
-      if (target.final) this.#status = "done";
+      if (final) this.#status = "done";
     }
     return true;
   }
@@ -275,7 +285,7 @@ export class LeanActor<Shape extends LeanShape>
 
   #close(): void {
     this.#phase = "over";
-    this.#queue = undefined;
+    this.#next = this.#queue = undefined;
   }
 
   #tellError(observers: ObserverSet<Shape["snapshot"]> | undefined): void {

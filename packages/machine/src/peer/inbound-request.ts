@@ -11,7 +11,9 @@ import type { Facts, Link, Questioned, RequestArrival } from "@mcp-actors/transp
 import type { InboundRequestEvent } from "../inbound-request-event.ts";
 import { type InboundRequestShape, inboundRequestTable } from "../inbound-request-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
+import type { LeanProgram } from "../lean/lean-program.ts";
 import type { Effects } from "../lean/lean-shape.ts";
+import { programOf } from "../lean/program-of.ts";
 import { nextTurn } from "../next-turn.ts";
 import { RequestError } from "../request-error.ts";
 import type { InboundExchange } from "../serve.ts";
@@ -71,7 +73,7 @@ export class InboundRequest
     this.key = key ?? message.id;
     this.facts = facts ?? this.#link.facts;
     this.about = about;
-    this.actor = new LeanActor(inboundRequestTable(), factsOf(message), this, host.peer.scope);
+    this.actor = new LeanActor(requestProgram(), factsOf(message), this, host.peer.scope);
   }
 
   step(event: InboundRequestEvent): void {
@@ -221,6 +223,13 @@ export class InboundRequest
     if (!hasRoom) this.#host.filled(this.#link);
     return hasRoom;
   }
+}
+
+let program: LeanProgram<InboundRequestShape> | undefined;
+
+function requestProgram(): LeanProgram<InboundRequestShape> {
+  program ??= programOf(inboundRequestTable(), InboundRequest.prototype);
+  return program;
 }
 
 const SLOT_GRANTED: InboundRequestEvent = { type: "slot.granted" };

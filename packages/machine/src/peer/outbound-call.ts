@@ -10,7 +10,9 @@ import type { Exchange, ExchangeObserver, TransportError } from "@mcp-actors/tra
 import type { CallEvent, CallOutcome } from "../call-event.ts";
 import { type CallShape, callTable } from "../call-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
+import type { LeanProgram } from "../lean/lean-program.ts";
 import type { Effects } from "../lean/lean-shape.ts";
+import { programOf } from "../lean/program-of.ts";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";
 import {
   type CallOptions,
@@ -71,7 +73,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
     this.#request = request;
     this.#idle = new TimerNode(this, "idle");
     this.#total = new TimerNode(this, "total");
-    this.actor = new LeanActor(callTable(), factsOf(request), this, host.peer.scope);
+    this.actor = new LeanActor(callProgram(), factsOf(request), this, host.peer.scope);
     host.peer.timers.arm(this.#total, this.#totalLimit);
   }
 
@@ -295,6 +297,13 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
     if (options.onSettled === undefined) return;
     void contain(options.onSettled, outcome, this.#host.peer.failed.onSettled, options);
   }
+}
+
+let program: LeanProgram<CallShape> | undefined;
+
+function callProgram(): LeanProgram<CallShape> {
+  program ??= programOf(callTable(), OutboundCall.prototype);
+  return program;
 }
 
 const NO_ANSWER = "No answer in time";

@@ -4,6 +4,7 @@ import {
   LeanScope,
   type LeanShape,
   type LeanTable,
+  programOf,
   startGenuine,
 } from "../../src/index.ts";
 import { account, type Reaction, Witness } from "./witness.ts";
@@ -25,7 +26,8 @@ export function startBoth(table: LeanTable<LeanShape>): {
   return {
     lean: start((witness) => {
       const scope = new LeanScope({ inspect: witness.inspect });
-      return new LeanActor(table, facts, witness.effects(machine), scope);
+      const effects = witness.effects(machine);
+      return new LeanActor(programOf(table, effects), facts, effects, scope);
     }),
     genuine: start((witness) =>
       startGenuine(machine, { facts, effects: witness.effects(machine), inspect: witness.inspect }),

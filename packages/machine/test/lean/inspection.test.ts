@@ -1,7 +1,13 @@
 import { createInspector, type StatelyInspectionEvent } from "@statelyai/inspect";
 import { expect, test } from "vitest";
 import { createActor, fromCallback, type InspectionEvent } from "xstate";
-import { callTable, LeanActor, LeanScope, type LeanScopeOptions } from "../../src/index.ts";
+import {
+  callTable,
+  LeanActor,
+  LeanScope,
+  type LeanScopeOptions,
+  programOf,
+} from "../../src/index.ts";
 
 const effects = {
   send() {},
@@ -12,7 +18,12 @@ const effects = {
 };
 
 const startCall = (options: LeanScopeOptions) =>
-  new LeanActor(callTable(), { method: "tools/call" }, effects, new LeanScope(options));
+  new LeanActor(
+    programOf(callTable(), effects),
+    { method: "tools/call" },
+    effects,
+    new LeanScope(options),
+  );
 
 test("the Stately inspector takes lean actors for actors", async () => {
   const received: StatelyInspectionEvent[] = [];

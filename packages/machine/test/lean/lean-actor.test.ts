@@ -16,6 +16,7 @@ import {
   LeanActor,
   LeanScope,
   type LeanScopeOptions,
+  programOf,
 } from "../../src/index.ts";
 
 const effects = {
@@ -26,13 +27,11 @@ const effects = {
   release() {},
 };
 
-const startCall = (options: LeanScopeOptions = {}, bound: Partial<typeof effects> = {}) =>
-  new LeanActor(
-    callTable(),
-    { method: "tools/call" },
-    { ...effects, ...bound },
-    new LeanScope(options),
-  );
+function startCall(options: LeanScopeOptions = {}, bound: Partial<typeof effects> = {}) {
+  const own = { ...effects, ...bound };
+  const program = programOf(callTable(), own);
+  return new LeanActor(program, { method: "tools/call" }, own, new LeanScope(options));
+}
 
 const result = { type: "result.received", result: { ok: true } } as const;
 
@@ -64,7 +63,8 @@ test("calls the effects as methods of their object, with the event", () => {
     }
   }
   const calls = new Calls();
-  const actor = new LeanActor(callTable(), { method: "ping" }, calls, new LeanScope());
+  const program = programOf(callTable(), Calls.prototype);
+  const actor = new LeanActor(program, { method: "ping" }, calls, new LeanScope());
 
   actor.send({ type: "slot.granted" });
   actor.send(result);
