@@ -84,11 +84,10 @@ test.each([
 test("holds back its reading, and says whether there is room, as the link beneath does", () => {
   const [near] = memoryPair();
   const held: unknown[] = [];
-  const beneath: Link = {
-    ...linkWith(multiplex(near, legacy), () => ({ abandon() {} })),
-    hasRoom: false,
-    hold: (until) => held.push(until),
-  };
+  const beneath: Link = Object.defineProperties(multiplex(near, legacy), {
+    hasRoom: { value: false },
+    hold: { value: (until: unknown) => held.push(until) },
+  });
   const link = linkThrough([same], beneath);
   const until = Promise.resolve();
   link.hold?.(until);
