@@ -16,8 +16,12 @@ export class TappedTimers extends Timers {
     this.#inspection = inspection;
   }
 
-  override arm(node: TimerNode, ms: number): void {
-    super.arm(node, ms);
+  override get heard(): boolean {
+    return this.#inspection.active !== false;
+  }
+
+  override arm(node: TimerNode, ms: number, from?: number): void {
+    super.arm(node, ms, from);
     this.#step(node, "set", ms);
   }
 

@@ -1,5 +1,6 @@
 import type { Request } from "@mcp-actors/protocol";
 import type { End } from "../attachment.ts";
+import { CallList } from "./call-list.ts";
 import type { CallOptions } from "./call-options.ts";
 import { OutboundCall } from "./outbound-call.ts";
 import type { PeerContext } from "./peer-context.ts";
@@ -7,7 +8,7 @@ import type { PeerContext } from "./peer-context.ts";
 /** The calls of one peer: those that wait, those in flight, and what all of them wait for. */
 export class Calls {
   readonly peer: PeerContext;
-  #inFlight: Set<OutboundCall> | undefined;
+  #inFlight: CallList | undefined;
   #waiting: Set<OutboundCall> | undefined;
   /** The one in flight that others of its kind wait for. */
   #exclusive: OutboundCall | undefined;
@@ -30,13 +31,13 @@ export class Calls {
   /** The actors of all of them. */
   *actors(): Iterable<OutboundCall["actor"]> {
     for (const { actor } of this.#waiting ?? []) yield actor;
-    for (const { actor } of this.#inFlight ?? []) yield actor;
+    for (const { actor } of this.#sent) yield actor;
   }
 
   /** Gives up the call whose actor has a session id; false where there is none. */
   cancel(actor: string, reason: string): boolean {
-    for (const calls of [this.#waiting, this.#inFlight]) {
-      for (const call of calls ?? []) {
+    for (const calls of [this.#waiting ?? [], this.#sent]) {
+      for (const call of calls) {
         if (call.actor.sessionId !== actor) continue;
         call.cancel(reason);
         return true;
@@ -90,12 +91,12 @@ export class Calls {
 
   /** The link is gone, and with it what was on the wire; what works on a question waits for the next link. */
   loseSent(end: End): void {
-    for (const call of [...(this.#inFlight ?? [])]) if (!call.isAsked) lose(call, end);
+    for (const call of this.#sent) if (!call.isAsked) lose(call, end);
   }
 
   /** No link comes any more, and every call in flight is lost. */
   lose(end: End): void {
-    for (const call of [...(this.#inFlight ?? [])]) lose(call, end);
+    for (const call of this.#sent) lose(call, end);
   }
 
   /**
@@ -105,13 +106,13 @@ export class Calls {
   questionOpened(): void {
     this.#openQuestions += 1;
     if (this.#openQuestions > 1) return;
-    for (const call of this.#inFlight ?? []) call.questionOpened();
+    for (const call of this.#sent) call.questionOpened();
   }
 
   questionClosed(): void {
     this.#openQuestions -= 1;
     if (this.#openQuestions > 0) return;
-    for (const call of this.#inFlight ?? []) call.questionClosed();
+    for (const call of this.#sent) call.questionClosed();
   }
 
   released(call: OutboundCall): void {
@@ -120,6 +121,10 @@ export class Calls {
     if (this.#exclusive !== call) return;
     this.#exclusive = undefined;
     this.grantWaiting();
+  }
+
+  get #sent(): readonly OutboundCall[] {
+    return this.#inFlight?.all() ?? [];
   }
 
   #mayLeave({ method, isPaused }: OutboundCall): boolean {
@@ -132,7 +137,7 @@ export class Calls {
   }
 
   #grant(call: OutboundCall): void {
-    this.#inFlight ??= new Set();
+    this.#inFlight ??= new CallList();
     this.#inFlight.add(call);
     if (this.#isExclusive(call.method)) this.#exclusive = call;
     call.step(SLOT_GRANTED);
@@ -142,6 +147,7 @@ export class Calls {
   #wait(call: OutboundCall): void {
     this.#waiting ??= new Set();
     this.#waiting.add(call);
+    call.waits();
   }
 
   #overflow(call: OutboundCall): void {

@@ -13,13 +13,10 @@ import { LeanActor } from "../lean/lean-actor.ts";
 import type { LeanProgram } from "../lean/lean-program.ts";
 import type { Effects } from "../lean/lean-shape.ts";
 import { programOf } from "../lean/program-of.ts";
-import { TimerNode, type TimerOwner } from "../timers/timers.ts";
-import {
-  type CallOptions,
-  checkTimeouts,
-  DEFAULT_TIMEOUT,
-  DEFAULT_TOTAL_TIMEOUT,
-} from "./call-options.ts";
+import type { TimerNode, TimerOwner } from "../timers/timers.ts";
+import { CallClocks } from "./call-clocks.ts";
+import type { CallList } from "./call-list.ts";
+import { type CallOptions, checkTimeouts } from "./call-options.ts";
 import {
   ANSWERS_READY,
   INPUT_REQUIRED,
@@ -52,8 +49,10 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
   readonly #host: CallHost;
   readonly #options: CallOptions;
   readonly #asked: Request;
-  readonly #idle: TimerNode;
-  readonly #total: TimerNode;
+  readonly #clocks: CallClocks;
+  list: CallList | undefined = undefined;
+  previous: OutboundCall | undefined = undefined;
+  next: OutboundCall | undefined = undefined;
   #request: Request;
   #exchange: Exchange | undefined;
   #round: InputRound | undefined;
@@ -71,10 +70,8 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
     this.#options = options;
     this.#asked = request;
     this.#request = request;
-    this.#idle = new TimerNode(this, "idle");
-    this.#total = new TimerNode(this, "total");
     this.actor = new LeanActor(callProgram(), factsOf(request), this, host.peer.scope);
-    host.peer.timers.arm(this.#total, this.#totalLimit);
+    this.#clocks = new CallClocks(host.peer.timers, this, options);
   }
 
   get method(): string {
@@ -180,12 +177,15 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
     if (value === "pending" || value === "progressing") this.restartIdle();
   }
 
-  expired(node: TimerNode): void {
-    this.step(
-      node === this.#total
-        ? { type: "total.expired", clock: "total", limit: this.#totalLimit }
-        : { type: "idle.expired", clock: "idle", limit: this.#idleLimit },
-    );
+  expired({ name }: TimerNode): void {
+    const { idleLimit, totalLimit } = this.#clocks;
+    if (name === "idle") this.step({ type: "idle.expired", clock: "idle", limit: idleLimit });
+    else this.step({ type: "total.expired", clock: "total", limit: totalLimit });
+  }
+
+  /** It waits for a link, or for its turn. */
+  waits(): void {
+    this.#clocks.startTotal();
   }
 
   send(): void {
@@ -213,17 +213,15 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
   }
 
   restartIdle(): void {
-    this.#host.peer.timers.arm(this.#idle, this.#idleLimit);
+    this.#clocks.restartIdle();
   }
 
   stopIdle(): void {
-    this.#host.peer.timers.disarm(this.#idle);
+    this.#clocks.stopIdle();
   }
 
   release(): void {
-    const { timers } = this.#host.peer;
-    timers.disarm(this.#idle);
-    timers.disarm(this.#total);
+    this.#clocks.stop();
     this.#resending?.stop();
     this.#host.released(this);
     this.#round?.withdraw("The call that asks is over");
@@ -256,14 +254,6 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
 
   #queue(): void {
     this.#host.queue(this, "resend.needed");
-  }
-
-  get #idleLimit(): number {
-    return this.#options.timeout ?? DEFAULT_TIMEOUT;
-  }
-
-  get #totalLimit(): number {
-    return this.#options.maxTotalTimeout ?? DEFAULT_TOTAL_TIMEOUT;
   }
 
   #resulted(result: Result): void {

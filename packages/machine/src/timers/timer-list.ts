@@ -26,21 +26,33 @@ export class TimerNode {
   }
 }
 
-/** The armed timers of one duration. All wait equally long, so the order of arming is the order of expiry. */
+/** The armed timers of one duration, in the order of expiry. All wait equally long, so that is mostly the order of arming. */
 export class TimerList {
+  /** How long they wait. */
+  readonly ms: number;
   #first: TimerNode | undefined = undefined;
   #last: TimerNode | undefined = undefined;
+
+  constructor(ms: number) {
+    this.ms = ms;
+  }
 
   get first(): TimerNode | undefined {
     return this.#first;
   }
 
-  append(node: TimerNode): void {
+  insert(node: TimerNode): void {
+    let previous = this.#last;
+    // Only one that counts from an earlier moment goes before others.
+    while (previous !== undefined && previous.due > node.due) previous = previous.previous;
+    const next = previous === undefined ? this.#first : previous.next;
     node.list = this;
-    node.previous = this.#last;
-    if (this.#last === undefined) this.#first = node;
-    else this.#last.next = node;
-    this.#last = node;
+    node.previous = previous;
+    node.next = next;
+    if (previous === undefined) this.#first = node;
+    else previous.next = node;
+    if (next === undefined) this.#last = node;
+    else next.previous = node;
   }
 
   remove(node: TimerNode): void {

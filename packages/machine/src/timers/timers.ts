@@ -28,6 +28,8 @@ export class Timers {
   readonly #onError: (error: unknown) => void;
   #lists: Map<number, TimerList> | undefined;
   #wake: (() => void) | undefined;
+  /** The list that was armed in last, which is mostly the one to arm in next. */
+  #latest: TimerList | undefined;
   #roomForLists = FEW_LISTS;
   #size = 0;
   #timeout: unknown = undefined;
@@ -36,6 +38,16 @@ export class Timers {
   constructor(clock: Clock, onError: (error: unknown) => void) {
     this.#clock = clock;
     this.#onError = onError;
+  }
+
+  /** The moment on the clock. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** Whether somebody hears of each timer, so that none may be spared. */
+  get heard(): boolean {
+    return false;
   }
 
   /** How many timers are armed. */
@@ -47,16 +59,16 @@ export class Timers {
    * Lets a timer expire `ms` from now, from the start if it is armed already.
    *
    * @param ms - Any number; negative is 0, `Infinity` is never.
+   * @param from - A moment up to now, to count from that.
    */
-  arm(node: TimerNode, ms: number): void {
+  arm(node: TimerNode, ms: number, from = this.now()): void {
     if (Number.isNaN(ms)) throw new Error(`Timer "${node.name}" was given NaN ms`);
     if (node.list !== undefined) this.#remove(node, node.list);
-    const now = this.#clock.now();
-    node.due = now + Math.max(ms, 0);
-    this.#listOf(ms).append(node);
+    node.due = from + Math.max(ms, 0);
+    this.#listOf(ms).insert(node);
     this.#size += 1;
     if (this.#timeout === undefined || node.due < this.#wakesAt) this.#wakeAt(node.due);
-    else if (now - this.#wakesAt > LATE) this.#wakeLate();
+    else if (from - this.#wakesAt > LATE) this.#wakeLate();
     else if (this.#size === 1) this.#clock.ref?.(this.#timeout);
   }
 
@@ -73,11 +85,15 @@ export class Timers {
   }
 
   #listOf(ms: number): TimerList {
-    const known = this.#lists?.get(ms);
-    if (known !== undefined) return known;
+    if (this.#latest?.ms === ms) return this.#latest;
+    this.#latest = this.#lists?.get(ms) ?? this.#addList(ms);
+    return this.#latest;
+  }
+
+  #addList(ms: number): TimerList {
     this.#lists ??= new Map();
     if (this.#lists.size >= this.#roomForLists) this.#forgetEmptyLists(this.#lists);
-    const list = new TimerList();
+    const list = new TimerList(ms);
     this.#lists.set(ms, list);
     return list;
   }
@@ -85,6 +101,7 @@ export class Timers {
   /** Empty lists are kept for the next timer of their duration, but not without bound. */
   #forgetEmptyLists(lists: Map<number, TimerList>): void {
     for (const [ms, { first }] of lists) if (first === undefined) lists.delete(ms);
+    this.#latest = undefined;
     this.#roomForLists = Math.max(FEW_LISTS, 2 * lists.size);
   }
 

@@ -136,6 +136,45 @@ describe("the total clock", () => {
     expect(log).toEqual([total(500)]);
   });
 
+  test("counts what went before a question too", async () => {
+    const world = new World();
+    const { log } = world.call({ maxTotalTimeout: 70_000 });
+    await arrival();
+    world.clock.advance(50_000);
+    world.far.ask("elicitation/create");
+    await arrival();
+
+    world.clock.advance(19_999);
+    expect(log).toEqual([]);
+    world.clock.advance(1);
+
+    expect(log).toEqual([total(70_000)]);
+  });
+
+  test("comes first where both run out at once", () => {
+    const world = new World();
+    const { log } = world.call({ timeout: 100, maxTotalTimeout: 100 });
+
+    world.clock.advance(100);
+
+    expect(log).toEqual([total(100)]);
+  });
+
+  test.each([
+    [60_000, HOUR, 1],
+    [100, Number.POSITIVE_INFINITY, 1],
+    [100, 100, 2],
+    [Number.POSITIVE_INFINITY, 100, 2],
+  ])(
+    "of %d ms of silence and %d in all takes a timer only where it may matter",
+    (timeout, maxTotalTimeout, timers) => {
+      const world = new World();
+      world.call({ timeout, maxTotalTimeout });
+
+      expect(world.peer.counts.timers).toBe(timers);
+    },
+  );
+
   test("is kept without progress", () => {
     const world = new World();
     const { log } = world.call({ maxTotalTimeout: 100 });

@@ -38,6 +38,25 @@ describe("a question of the peer, in the era with sessions", () => {
     expect(changes).toBe(2);
   });
 
+  test("makes the others wait when it is the end of one", async () => {
+    const world = new World();
+    const calls = [world.call().call, world.call().call, world.call().call];
+    const [first] = calls;
+    first?.actor.subscribe(({ value }) => {
+      if (value === "awaitingInput") first.cancel("asked too much");
+    });
+    await arrival();
+
+    world.far.ask(elicitation);
+    await arrival();
+
+    expect(calls.map(({ actor }) => actor.value)).toEqual([
+      "cancelled",
+      "awaitingInput",
+      "awaitingInput",
+    ]);
+  });
+
   test("makes a call wait that is made while it is open", async () => {
     const world = new World();
     world.far.ask(elicitation);

@@ -78,6 +78,23 @@ test("arming an armed timer starts it afresh", () => {
   expect(expired).toEqual(["idle@19"]);
 });
 
+test("a timer that counts from an earlier moment expires among those of its duration at its own", () => {
+  const { clock, timers, expired, node } = startTimers();
+  clock.advance(4);
+  timers.arm(node("later"), 10);
+  timers.arm(node("earlier"), 10, 1);
+  timers.arm(node("earliest"), 10, 0);
+  timers.arm(node("last"), 10);
+  clock.advance(5);
+  const early = [...expired];
+
+  clock.advance(10);
+
+  expect(early).toEqual([]);
+  expect(expired).toEqual(["earliest@10", "earlier@11", "later@14", "last@14"]);
+  expect(timers.size).toBe(0);
+});
+
 test("an expiry may arm and disarm, its own timer and others", () => {
   const { clock, timers, expired, node } = startTimers();
   const victim = node("victim");
