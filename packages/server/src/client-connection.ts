@@ -141,8 +141,8 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
 }
 
 function findMethod(name: string, { revision }: Caller, { registry }: Runtime): Method {
-  const method = METHODS.get(name);
-  if (method === undefined || !method.eras.includes(revision.era)) throw notFound();
+  const method = METHODS[revision.era].get(name);
+  if (method === undefined) throw notFound();
   // What was not offered is not there.
   if (method.capability !== undefined && registry.capabilities[method.capability] === undefined) {
     throw notFound();

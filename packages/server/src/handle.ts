@@ -4,7 +4,7 @@ import { goOn } from "./asking/go-on.ts";
 import type { Context } from "./context.ts";
 import type { Running } from "./define-tool.ts";
 import { failPublicly } from "./fail-publicly.ts";
-import { Run, type Settling, type Subject } from "./run.ts";
+import { Run, type Subject, type Work } from "./run.ts";
 import type { ServedRequest } from "./served-request.ts";
 
 /** A handler that can ask, and what becomes of what it gives. */
@@ -34,7 +34,10 @@ export function isContinued({ caller, params }: ServedRequest): boolean {
 function run(request: ServedRequest, handling: Handling, memory?: CallMemory): void {
   const { subject, toResult, toError = (error) => error } = handling;
   const failed = (error: unknown) => failPublicly(request, toError(error));
-  const settling: Settling = {
+  const work: Work = {
+    fingerprint: subject.fingerprint,
+    binding: () => subject.binding(),
+    run: handling.run,
     failed,
     returned(value) {
       try {
@@ -44,5 +47,5 @@ function run(request: ServedRequest, handling: Handling, memory?: CallMemory): v
       }
     },
   };
-  new Run(request, subject, memory).start(handling.run, settling);
+  new Run(request, work, memory).start();
 }

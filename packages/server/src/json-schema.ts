@@ -33,8 +33,10 @@ export function toObjectSchema(schema: JsonSchema, of: string): JsonSchema {
 /** The keys of an object that a closed schema does not know; none where the schema is open. */
 export function unknownKeys(schema: JsonSchema, value: object): readonly string[] {
   if (schema["additionalProperties"] !== false || schema["patternProperties"] !== undefined) {
-    return [];
+    return NO_KEYS;
   }
   const properties = isRecord(schema["properties"]) ? schema["properties"] : {};
   return Object.keys(value).filter((key) => !Object.hasOwn(properties, key));
 }
+
+const NO_KEYS: readonly string[] = [];

@@ -1,5 +1,7 @@
 import {
   type Implementation,
+  type Meta,
+  MetaKey,
   REVISIONS,
   type ResourceTemplate,
   type ServerCapabilities,
@@ -20,6 +22,8 @@ import { ResourceIndex } from "./resources/resource-index.ts";
 /** A definition with everything worked out that does not depend on who asks; what clients are shown is frozen. */
 export interface Registry {
   readonly serverInfo: Implementation;
+  /** What the `_meta` of each result says of the server, since 2026-07-28. */
+  readonly stamp: Meta;
   readonly capabilities: ServerCapabilities;
   readonly instructions: string | undefined;
   readonly tools: ReadonlyMap<string, CompiledTool>;
@@ -54,8 +58,10 @@ function build(definition: ServerDefinition): Registry {
   const tools = compileAll(definition.tools, compileTool);
   const prompts = compileAll(definition.prompts, compilePrompt);
   const resources = new ResourceIndex(definition.resources);
+  const info = frozenCopy(serverInfo(definition));
   return {
-    serverInfo: frozenCopy(serverInfo(definition)),
+    serverInfo: info,
+    stamp: Object.freeze({ [MetaKey.ServerInfo]: info }),
     capabilities: frozenCopy(toCapabilities(definition, { prompts, resources })),
     instructions,
     tools,

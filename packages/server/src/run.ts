@@ -21,8 +21,9 @@ export interface Subject {
   binding(): Promise<string>;
 }
 
-/** Hears how a handler settled, unless its run had ended to ask something. */
-export interface Settling {
+/** A handler, and whoever hears how it settled, unless its run had ended to ask something. */
+export interface Work extends Subject {
+  run(context: Context): Running<unknown>;
   returned(value: unknown): void;
   failed(error: unknown): void;
 }
@@ -30,12 +31,11 @@ export interface Settling {
 /** One run of a handler: until it settles, or has to ask a client without session. */
 export class Run {
   readonly request: ServedRequest;
-  readonly subject: Subject;
+  readonly #work: Work;
   // Most runs remember nothing and report nothing.
   #memory: CallMemory | undefined;
   #reporter: Reporter | undefined;
   #reports = true;
-  #settling: Settling | undefined;
   #place: ToolPlace | undefined;
   #controller: AbortController | undefined;
   #suspended = false;
@@ -43,10 +43,14 @@ export class Run {
   #once: Once | undefined;
   #patience: Patience | undefined;
 
-  constructor(request: ServedRequest, subject: Subject, memory?: CallMemory) {
+  constructor(request: ServedRequest, work: Work, memory?: CallMemory) {
     this.request = request;
-    this.subject = subject;
+    this.#work = work;
     this.#memory = memory;
+  }
+
+  get subject(): Subject {
+    return this.#work;
   }
 
   get memory(): CallMemory {
@@ -107,17 +111,12 @@ export class Run {
   }
 
   /** @param place - Given back when the handler settles, or its run ends to ask. */
-  start(
-    handler: (context: Context) => Running<unknown>,
-    settling: Settling,
-    place?: ToolPlace,
-  ): void {
-    this.#settling = settling;
+  start(place?: ToolPlace): void {
     this.#place = place;
     this.request.runtime.tally.running += 1;
     let running: unknown;
     try {
-      running = handler(new RunContext(this));
+      running = this.#work.run(new RunContext(this));
     } catch (error) {
       this.#failed(error);
       return;
@@ -135,11 +134,11 @@ export class Run {
   }
 
   #returned(value: unknown): void {
-    if (this.#settles()) this.#settling?.returned(value);
+    if (this.#settles()) this.#work.returned(value);
   }
 
   #failed(error: unknown): void {
-    if (this.#settles()) this.#settling?.failed(error);
+    if (this.#settles()) this.#work.failed(error);
   }
 
   /** The handler is done; whether what it gave still counts. */

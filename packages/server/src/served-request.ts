@@ -1,12 +1,5 @@
 import type { InboundExchange } from "@mcp-actors/machine";
-import {
-  isRecord,
-  type Meta,
-  MetaKey,
-  type Params,
-  type Request,
-  type Result,
-} from "@mcp-actors/protocol";
+import { isRecord, type Meta, type Params, type Request, type Result } from "@mcp-actors/protocol";
 import type { Caller } from "./caller.ts";
 import { reportFailure, toErrorObject } from "./failure.ts";
 import type { Runtime } from "./runtime.ts";
@@ -59,8 +52,8 @@ export class ServedRequest {
   #stamp(result: Result, resultType: string): Result {
     if (this.caller.revision.era === "legacy") return result;
     const { registry, tailored } = this.runtime;
-    const server = { [MetaKey.ServerInfo]: registry.serverInfo };
-    const _meta = result._meta === undefined ? server : { ...result._meta, ...server };
+    const { stamp } = registry;
+    const _meta = result._meta === undefined ? stamp : { ...result._meta, ...stamp };
     const stamped = { ...result, resultType, _meta };
     // What one client is offered must not be shown to another by a cache between them.
     return tailored && "cacheScope" in result ? { ...stamped, cacheScope: "private" } : stamped;

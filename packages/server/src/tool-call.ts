@@ -8,10 +8,12 @@ import {
 } from "@mcp-actors/protocol";
 import type { CallMemory } from "./asking/call-memory.ts";
 import type { CompiledTool } from "./compiled-tool.ts";
+import type { Context } from "./context.ts";
+import type { Running } from "./define-tool.ts";
 import { isPromise } from "./is-promise.ts";
 import { unknownKeys } from "./json-schema.ts";
 import type { ToolPlace } from "./limits/tool-place.ts";
-import { Run, type Settling, type Subject } from "./run.ts";
+import { Run, type Work } from "./run.ts";
 import type { AnySchema, Issue, Validation } from "./schema.ts";
 import { toBinding } from "./sealing/to-binding.ts";
 import type { ServedRequest } from "./served-request.ts";
@@ -20,10 +22,12 @@ import { isWholeResult, toErrorResult, toResult, toRevision, withTwin } from "./
 import { describeIssues, validate } from "./validate.ts";
 
 /** One call of a tool: from the arguments as they came to the one answer. */
-export class ToolCall implements Settling, Subject {
+export class ToolCall implements Work {
   readonly #request: ServedRequest;
   readonly #compiled: CompiledTool;
   readonly #args: object;
+  /** The arguments as the schema of the tool understands them. */
+  #given: unknown;
 
   constructor(request: ServedRequest, compiled: CompiledTool, args: object) {
     this.#request = request;
@@ -53,6 +57,12 @@ export class ToolCall implements Settling, Subject {
     } else this.#checked(validation, memory);
   }
 
+  run(context: Context): Running<unknown> {
+    const { tool } = this.#compiled;
+    // The value is what the tool's own input schema gave.
+    return tool.run(this.#given as Parameters<typeof tool.run>[0], context);
+  }
+
   returned(value: unknown): void {
     try {
       const { output } = this.#compiled.tool;
@@ -74,14 +84,10 @@ export class ToolCall implements Settling, Subject {
       this.#refuse(issues);
       return;
     }
-    const args = "value" in validation ? validation.value : undefined;
-    const { tool } = this.#compiled;
-    // The value is what the tool's own input schema gave.
-    const handler = (context: Parameters<typeof tool.run>[1]) =>
-      tool.run(args as Parameters<typeof tool.run>[0], context);
+    this.#given = "value" in validation ? validation.value : undefined;
     const run = new Run(this.#request, this, memory);
-    if (tool.limits === undefined) run.start(handler, this);
-    else this.#enter((place) => run.start(handler, this, place));
+    if (this.#compiled.tool.limits === undefined) run.start();
+    else this.#enter((place) => run.start(place));
   }
 
   #enter(run: (place: ToolPlace) => void): void {
@@ -93,9 +99,9 @@ export class ToolCall implements Settling, Subject {
   }
 
   #unknownArguments(): readonly Issue[] {
-    return unknownKeys(this.#compiled.inputSchema, this.#args).map((key) => ({
-      message: `Unknown argument ${JSON.stringify(key)}`,
-    }));
+    const unknown = unknownKeys(this.#compiled.inputSchema, this.#args);
+    if (unknown.length === 0) return NO_ISSUES;
+    return unknown.map((key) => ({ message: `Unknown argument ${JSON.stringify(key)}` }));
   }
 
   /** SEP-1303: where the revision has it so, the model is shown what is wrong, to mend it. */
@@ -145,3 +151,5 @@ export class ToolCall implements Settling, Subject {
     return messageOf(error);
   }
 }
+
+const NO_ISSUES: readonly Issue[] = [];

@@ -1,3 +1,4 @@
+import type { Era } from "@mcp-actors/protocol";
 import { completionComplete } from "./completion-complete.ts";
 import { initialize } from "./initialize.ts";
 import { loggingSetLevel } from "./logging-set-level.ts";
@@ -15,8 +16,8 @@ import { subscriptionsListen } from "./subscriptions-listen.ts";
 import { toolsCall } from "./tools-call.ts";
 import { toolsList } from "./tools-list.ts";
 
-/** Every method that a server answers, by its name on the wire. */
-export const METHODS: ReadonlyMap<string, Method> = new Map([
+/** By their names on the wire, whatever the era. */
+const ALL: readonly (readonly [string, Method])[] = [
   ["initialize", initialize],
   ["ping", ping],
   ["logging/setLevel", loggingSetLevel],
@@ -32,4 +33,14 @@ export const METHODS: ReadonlyMap<string, Method> = new Map([
   ["prompts/list", promptsList],
   ["prompts/get", promptsGet],
   ["completion/complete", completionComplete],
-]);
+];
+
+/** Every method that a server answers in an era, by its name on the wire. */
+export const METHODS: { readonly [In in Era]: ReadonlyMap<string, Method> } = {
+  legacy: methodsOf("legacy"),
+  modern: methodsOf("modern"),
+};
+
+function methodsOf(era: Era): ReadonlyMap<string, Method> {
+  return new Map(ALL.filter(([, { eras }]) => eras.includes(era)));
+}
