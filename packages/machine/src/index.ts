@@ -41,7 +41,7 @@ export { compile } from "./lean/compile.ts";
 export { LeanActor } from "./lean/lean-actor.ts";
 export type { LeanProgram, ProgramState, ProgramStep } from "./lean/lean-program.ts";
 export { type InspectionObserver, LeanScope, type LeanScopeOptions } from "./lean/lean-scope.ts";
-export type { Effects, LeanShape, ShapeOf } from "./lean/lean-shape.ts";
+export type { Effects, LeanShape, Owner, ShapeOf } from "./lean/lean-shape.ts";
 export type { LeanState, LeanTable, LeanTransition } from "./lean/lean-table.ts";
 export { programOf } from "./lean/program-of.ts";
 export { type GenuineOptions, startGenuine } from "./lean/start-genuine.ts";

@@ -95,8 +95,7 @@ test("a call is in flight from being sent to its end, except while it waits to b
   const effects = { send() {}, abandon() {}, restartIdle() {}, stopIdle() {}, release() {} };
   const actor = new LeanActor(
     programOf(callTable(), effects),
-    { method: "ping" },
-    effects,
+    { ...effects, input: () => ({ method: "ping" }) },
     new LeanScope(),
   );
   const way = ["slot.granted", "question.opened", "resend.needed", "slot.granted"] as const;

@@ -26,7 +26,12 @@ export function describeMachine(machine: AnyStateMachine, table: MachineTable): 
   const interpreters: [string, (effects: Record<string, () => void>) => AnyActorRef][] = [
     [
       "lean",
-      (effects) => new LeanActor(programOf(compiled, effects), facts, effects, new LeanScope()),
+      (effects) =>
+        new LeanActor(
+          programOf(compiled, effects),
+          { ...effects, input: () => facts },
+          new LeanScope(),
+        ),
     ],
     ["XState", (effects) => startGenuine(machine, { facts, effects })],
   ];

@@ -67,8 +67,7 @@ test("a request that asks is not running, so that it holds no slot", () => {
   const effects = { run() {}, reply() {}, abort() {}, release() {} };
   const actor = new LeanActor(
     programOf(inboundRequestTable(), effects),
-    { method: "tools/call" },
-    effects,
+    { ...effects, input: () => ({ method: "tools/call" }) },
     new LeanScope(),
   );
 

@@ -11,7 +11,7 @@ import type {
 } from "xstate";
 import type { LeanProgram, ProgramState, ProgramStep } from "./lean-program.ts";
 import type { LeanScope } from "./lean-scope.ts";
-import type { Effects, LeanShape, Stoppable } from "./lean-shape.ts";
+import type { LeanShape, Owner } from "./lean-shape.ts";
 import { snapshotOf } from "./lean-snapshot.ts";
 import { observableKey } from "./observable-key.ts";
 import { ObserverSet } from "./observer-set.ts";
@@ -36,8 +36,7 @@ let sessions = 0;
 export class LeanActor<Shape extends LeanShape>
   implements ActorRef<Shape["snapshot"], Shape["event"]>
 {
-  readonly facts: Shape["facts"];
-  readonly #effects: Effects<Shape> & Stoppable;
+  readonly #owner: Owner<Shape>;
   readonly #scope: LeanScope;
   #state: ProgramState<Shape>;
   #phase: Phase = "idle";
@@ -48,20 +47,20 @@ export class LeanActor<Shape extends LeanShape>
   #next: EventObject | undefined = undefined;
   #queue: EventObject[] | undefined = undefined;
   #observers: ObserverSet<Shape["snapshot"]> | undefined = undefined;
+  #facts: Shape["facts"] | undefined = undefined;
   #snapshot: Shape["snapshot"] | undefined = undefined;
   #sessionId: string | undefined = undefined;
 
-  constructor(
-    program: LeanProgram<Shape>,
-    facts: Shape["facts"],
-    effects: Effects<Shape> & Stoppable,
-    scope: LeanScope,
-  ) {
-    this.facts = facts;
-    this.#effects = effects;
+  constructor(program: LeanProgram<Shape>, owner: Owner<Shape>, scope: LeanScope) {
+    this.#owner = owner;
     this.#scope = scope;
     this.#state = program.initial;
-    if (scope.inspecting) scope.born(this, facts);
+    if (scope.inspecting) scope.born(this, this.facts);
+  }
+
+  get facts(): Shape["facts"] {
+    this.#facts ??= this.#owner.input();
+    return this.#facts;
   }
 
   get value(): Shape["state"] {
@@ -132,7 +131,7 @@ export class LeanActor<Shape extends LeanShape>
   stop(): this {
     if (this.#phase === "over") return this;
     this.#next = this.#queue = undefined;
-    this.#effects.stopping?.();
+    this.#owner.stopping?.();
     this.#takeStop();
     return this;
   }
@@ -225,7 +224,7 @@ export class LeanActor<Shape extends LeanShape>
     try {
       for (let at = 0; at < effects.length; at += 1) {
         if (inspecting) this.#scope.acted(this, cell.actions[at] ?? "");
-        effects[at]?.call(this.#effects, event);
+        effects[at]?.call(this.#owner, event);
       }
       if (final) this.#settled = output?.({ event });
     } catch (error) {

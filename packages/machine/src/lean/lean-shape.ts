@@ -45,8 +45,10 @@ export type Effects<Shape extends LeanShape> = {
   readonly [Action in Shape["action"]]: (event: Shape["event"]) => void;
 };
 
-/** Whoever may not lose their actor without an outcome. */
-export interface Stoppable {
-  /** The actor is about to be stopped from outside, and takes events still. */
+/** Whoever an actor belongs to: what its actions do, and what is known of it. */
+export type Owner<Shape extends LeanShape> = Effects<Shape> & {
+  /** The facts of the actor, asked for once and only where somebody looks. */
+  input(): Shape["facts"];
+  /** The actor is about to be stopped from outside, and takes events still: it may not end without an outcome. */
   stopping?(): void;
-}
+};

@@ -1,3 +1,4 @@
+import type { CallEvent } from "../call-event.ts";
 import { TimerNode, type TimerOwner, type Timers } from "../timers/timers.ts";
 import { type CallOptions, DEFAULT_TIMEOUT, DEFAULT_TOTAL_TIMEOUT } from "./call-options.ts";
 
@@ -14,6 +15,7 @@ export class CallClocks {
   #total: TimerNode | undefined;
   /** When the call left or began to wait, on the clock of the timers. */
   #since: number | undefined;
+  #over = false;
 
   constructor(timers: Timers, owner: TimerOwner, options: CallOptions) {
     this.#timers = timers;
@@ -22,22 +24,19 @@ export class CallClocks {
     if (timers.heard) this.startTotal();
   }
 
-  /** Longest silence, in ms. */
-  get idleLimit(): number {
-    return this.#options.timeout ?? DEFAULT_TIMEOUT;
-  }
-
-  /** Longest duration, in ms. */
-  get totalLimit(): number {
-    return this.#options.maxTotalTimeout ?? DEFAULT_TOTAL_TIMEOUT;
+  /** What it is to the call that a timer of its own ran out. */
+  expiryOf(node: TimerNode): CallEvent {
+    return node === this.#idle
+      ? { type: "idle.expired", clock: "idle", limit: this.#idleLimit }
+      : { type: "total.expired", clock: "total", limit: this.#totalLimit };
   }
 
   /** Silence counts from now. */
   restartIdle(): void {
-    const { idleLimit } = this;
+    const idleLimit = this.#idleLimit;
     const now = this.#timers.now();
     this.#since ??= now;
-    if (now + idleLimit >= this.#since + this.totalLimit) this.startTotal();
+    if (now + idleLimit >= this.#since + this.#totalLimit) this.startTotal();
     this.#timers.arm(this.#idle, idleLimit, now);
   }
 
@@ -47,16 +46,26 @@ export class CallClocks {
     this.startTotal();
   }
 
-  /** The whole counts, and nothing else may end the call before. */
+  /** The clock of the whole runs, and counts from when the call left or began to wait. */
   startTotal(): void {
-    if (this.#total !== undefined) return;
+    if (this.#total !== undefined || this.#over) return;
     this.#total = new TimerNode(this.#idle.owner, "total");
     this.#since ??= this.#timers.now();
-    this.#timers.arm(this.#total, this.totalLimit, this.#since);
+    this.#timers.arm(this.#total, this.#totalLimit, this.#since);
   }
 
+  /** Neither runs any more, nor ever again. */
   stop(): void {
+    this.#over = true;
     this.#timers.disarm(this.#idle);
     if (this.#total !== undefined) this.#timers.disarm(this.#total);
+  }
+
+  get #idleLimit(): number {
+    return this.#options.timeout ?? DEFAULT_TIMEOUT;
+  }
+
+  get #totalLimit(): number {
+    return this.#options.maxTotalTimeout ?? DEFAULT_TOTAL_TIMEOUT;
   }
 }

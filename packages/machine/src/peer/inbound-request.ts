@@ -8,11 +8,11 @@ import {
   type Result,
 } from "@mcp-actors/protocol";
 import type { Facts, Link, Questioned, RequestArrival } from "@mcp-actors/transport";
-import type { InboundRequestEvent } from "../inbound-request-event.ts";
+import type { InboundRequestEvent, InboundRequestFacts } from "../inbound-request-event.ts";
 import { type InboundRequestShape, inboundRequestTable } from "../inbound-request-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { LeanProgram } from "../lean/lean-program.ts";
-import type { Effects } from "../lean/lean-shape.ts";
+import type { Owner } from "../lean/lean-shape.ts";
 import { programOf } from "../lean/program-of.ts";
 import { nextTurn } from "../next-turn.ts";
 import { RequestError } from "../request-error.ts";
@@ -46,7 +46,7 @@ interface InboundHost {
 
 /** One request of the peer: the effects of its machine, and the exchange that its handler holds. */
 export class InboundRequest
-  implements InboundExchange, SlotTaker, TimerOwner, Effects<InboundRequestShape>
+  implements InboundExchange, SlotTaker, TimerOwner, Owner<InboundRequestShape>
 {
   readonly actor: LeanActor<InboundRequestShape>;
   readonly message: JsonRpcRequest;
@@ -73,7 +73,7 @@ export class InboundRequest
     this.key = key ?? message.id;
     this.facts = facts ?? this.#link.facts;
     this.about = about;
-    this.actor = new LeanActor(requestProgram(), factsOf(message), this, host.peer.scope);
+    this.actor = new LeanActor(requestProgram(), this, host.peer.scope);
   }
 
   step(event: InboundRequestEvent): void {
@@ -82,6 +82,10 @@ export class InboundRequest
 
   get id(): RequestId {
     return this.message.id;
+  }
+
+  input(): InboundRequestFacts {
+    return factsOf(this.message);
   }
 
   get over(): boolean {

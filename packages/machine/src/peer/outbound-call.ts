@@ -7,11 +7,11 @@ import {
   type Result,
 } from "@mcp-actors/protocol";
 import type { Exchange, ExchangeObserver, TransportError } from "@mcp-actors/transport";
-import type { CallEvent, CallOutcome } from "../call-event.ts";
+import type { CallEvent, CallFacts, CallOutcome } from "../call-event.ts";
 import { type CallShape, callTable } from "../call-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { LeanProgram } from "../lean/lean-program.ts";
-import type { Effects } from "../lean/lean-shape.ts";
+import type { Owner } from "../lean/lean-shape.ts";
 import { programOf } from "../lean/program-of.ts";
 import type { TimerNode, TimerOwner } from "../timers/timers.ts";
 import { CallClocks } from "./call-clocks.ts";
@@ -44,7 +44,7 @@ interface CallHost {
 }
 
 /** One call of ours, over as many exchanges as it takes: the effects of its machine and the ear of its exchange. */
-export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, Effects<CallShape> {
+export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, Owner<CallShape> {
   readonly actor: LeanActor<CallShape>;
   readonly #host: CallHost;
   readonly #options: CallOptions;
@@ -70,12 +70,16 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
     this.#options = options;
     this.#asked = request;
     this.#request = request;
-    this.actor = new LeanActor(callProgram(), factsOf(request), this, host.peer.scope);
+    this.actor = new LeanActor(callProgram(), this, host.peer.scope);
     this.#clocks = new CallClocks(host.peer.timers, this, options);
   }
 
   get method(): string {
     return this.#asked.method;
+  }
+
+  input(): CallFacts {
+    return factsOf(this.#asked);
   }
 
   get outcome(): CallOutcome | undefined {
@@ -118,11 +122,10 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
   }
 
   step(event: CallEvent): void {
-    const { actor } = this;
-    if (actor.done) return;
-    actor.send(event);
+    if (this.actor.done) return;
+    this.actor.send(event);
     // Within an effect or an observer of the actor the event waits, and the step that is under way ends it.
-    if (actor.output !== undefined) this.#settle(actor.output);
+    if (this.outcome !== undefined) this.#settle(this.outcome);
   }
 
   /** A handler of ours works on a question of the peer, perhaps for this call. */
@@ -177,10 +180,8 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, E
     if (value === "pending" || value === "progressing") this.restartIdle();
   }
 
-  expired({ name }: TimerNode): void {
-    const { idleLimit, totalLimit } = this.#clocks;
-    if (name === "idle") this.step({ type: "idle.expired", clock: "idle", limit: idleLimit });
-    else this.step({ type: "total.expired", clock: "total", limit: totalLimit });
+  expired(node: TimerNode): void {
+    this.step(this.#clocks.expiryOf(node));
   }
 
   /** It waits for a link, or for its turn. */

@@ -27,7 +27,7 @@ export function startBoth(table: LeanTable<LeanShape>): {
     lean: start((witness) => {
       const scope = new LeanScope({ inspect: witness.inspect });
       const effects = witness.effects(machine);
-      return new LeanActor(programOf(table, effects), facts, effects, scope);
+      return new LeanActor(programOf(table, effects), { ...effects, input: () => facts }, scope);
     }),
     genuine: start((witness) =>
       startGenuine(machine, { facts, effects: witness.effects(machine), inspect: witness.inspect }),

@@ -20,8 +20,7 @@ const effects = {
 const startCall = (options: LeanScopeOptions) =>
   new LeanActor(
     programOf(callTable(), effects),
-    { method: "tools/call" },
-    effects,
+    { ...effects, input: () => ({ method: "tools/call" }) },
     new LeanScope(options),
   );
 

@@ -28,9 +28,8 @@ const effects = {
 };
 
 function startCall(options: LeanScopeOptions = {}, bound: Partial<typeof effects> = {}) {
-  const own = { ...effects, ...bound };
-  const program = programOf(callTable(), own);
-  return new LeanActor(program, { method: "tools/call" }, own, new LeanScope(options));
+  const owner = { ...effects, ...bound, input: () => ({ method: "tools/call" }) };
+  return new LeanActor(programOf(callTable(), owner), owner, new LeanScope(options));
 }
 
 const result = { type: "result.received", result: { ok: true } } as const;
@@ -51,6 +50,7 @@ test("tells state, tags, end and outcome without a snapshot", () => {
 
 test("calls the effects as methods of their object, with the event", () => {
   class Calls {
+    input = () => ({ method: "ping" });
     readonly heard: unknown[] = [];
     send(event: EventObject) {
       this.heard.push(event.type);
@@ -64,7 +64,7 @@ test("calls the effects as methods of their object, with the event", () => {
   }
   const calls = new Calls();
   const program = programOf(callTable(), Calls.prototype);
-  const actor = new LeanActor(program, { method: "ping" }, calls, new LeanScope());
+  const actor = new LeanActor(program, calls, new LeanScope());
 
   actor.send({ type: "slot.granted" });
   actor.send(result);
