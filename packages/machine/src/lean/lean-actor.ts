@@ -13,6 +13,7 @@ import type { LeanProgram, ProgramState, ProgramStep } from "./lean-program.ts";
 import type { LeanScope } from "./lean-scope.ts";
 import type { LeanShape, Owner } from "./lean-shape.ts";
 import { snapshotOf } from "./lean-snapshot.ts";
+import type { LeanTransition } from "./lean-table.ts";
 import { observableKey } from "./observable-key.ts";
 import { ObserverSet } from "./observer-set.ts";
 import { selected } from "./selected.ts";

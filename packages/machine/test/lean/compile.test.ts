@@ -26,6 +26,7 @@ import {
   type LeanShape,
   type LeanTable,
 } from "../../src/index.ts";
+import { programOf } from "../../src/lean/program-of.ts";
 import { readChart } from "../../src/lean/read-chart.ts";
 
 const facts = setup({
@@ -302,7 +303,8 @@ test("a call that nobody looks at never asks for its machine", () => {
     throw new Error("The machine was asked for");
   });
   const effects = { send() {}, abandon() {}, restartIdle() {}, stopIdle() {}, release() {} };
-  const actor = new LeanActor(table, { method: "ping" }, effects, new LeanScope());
+  const owner = { ...effects, input: () => ({ method: "ping" }) };
+  const actor = new LeanActor(programOf(table, effects), owner, new LeanScope());
 
   actor.send({ type: "slot.granted" });
   actor.send({ type: "result.received", result: {} });

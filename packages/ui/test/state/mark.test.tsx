@@ -7,7 +7,7 @@ import { find, show, wordsOf } from "../page.ts";
 const KINDS = {
   call: callTable().states,
   "inbound request": inboundRequestTable().states,
-  connection: connectionMachine.states,
+  connection: connectionMachine().states,
 };
 
 type State = keyof typeof MARKS;
