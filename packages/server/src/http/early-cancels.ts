@@ -11,8 +11,9 @@ const LIMIT = 256;
 export class EarlyCancels {
   readonly #limit: number;
   #early: Set<RequestId> | undefined;
-  /** Those that were answered: what cancels them is late. */
-  #settled: Set<RequestId> | undefined;
+  /** Those that were answered, each in the place of the one so many before: what cancels them is late. */
+  #settled: RequestId[] | undefined;
+  #last = -1;
 
   constructor(limit: number = LIMIT) {
     this.#limit = limit;
@@ -20,9 +21,12 @@ export class EarlyCancels {
 
   /** Remembers a cancel of a request that is not in flight. */
   add(id: RequestId): void {
-    if (this.#settled?.has(id) === true) return;
+    if (this.#settled?.includes(id) === true) return;
     this.#early ??= new Set();
-    this.#remember(id, this.#early);
+    this.#early.add(id);
+    if (this.#early.size <= this.#limit) return;
+    const [oldest] = this.#early;
+    if (oldest !== undefined) this.#early.delete(oldest);
   }
 
   /** Whether a request was cancelled before it came; a cancel is good for one. */
@@ -32,14 +36,8 @@ export class EarlyCancels {
 
   /** A request is not in flight any more. */
   settle(id: RequestId): void {
-    this.#settled ??= new Set();
-    this.#remember(id, this.#settled);
-  }
-
-  #remember(id: RequestId, ids: Set<RequestId>): void {
-    ids.add(id);
-    if (ids.size <= this.#limit) return;
-    const [oldest] = ids;
-    if (oldest !== undefined) ids.delete(oldest);
+    this.#settled ??= [];
+    this.#last = (this.#last + 1) % this.#limit;
+    this.#settled[this.#last] = id;
   }
 }

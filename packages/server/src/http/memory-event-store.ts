@@ -1,3 +1,4 @@
+import { Chain, type Chained } from "./chain.ts";
 import type { EventStore, StoredEvent } from "./event-store.ts";
 
 /** What a store in memory is bounded by. */
@@ -10,9 +11,18 @@ export interface MemoryEventStoreOptions {
   readonly totalLimit?: number | undefined;
 }
 
-interface Log {
-  readonly events: StoredEvent[];
-  size: number;
+/** What was sent in one session. */
+class Log implements Chained<Log> {
+  readonly session: string;
+  readonly events: StoredEvent[] = [];
+  size = 0;
+  chain: Chain<Log> | undefined = undefined;
+  previous: Log | undefined = undefined;
+  next: Log | undefined = undefined;
+
+  constructor(session: string) {
+    this.session = session;
+  }
 }
 
 /** Keeps what was sent in the memory of this process. */
@@ -23,6 +33,8 @@ export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventSt
     totalLimit = 64 * 1024 * 1024,
   } = options;
   const logs = new Map<string, Log>();
+  /** The one that was silent longest is the first. */
+  const bySilence = new Chain<Log>();
   let total = 0;
 
   const trim = (log: Log, isOver: () => boolean): void => {
@@ -32,25 +44,30 @@ export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventSt
       total -= length;
     }
   };
+  const logOf = (session: string): Log => {
+    const known = logs.get(session);
+    if (known !== undefined) return known;
+    const log = new Log(session);
+    logs.set(session, log);
+    return log;
+  };
   const forget = (session: string): void => {
-    total -= logs.get(session)?.size ?? 0;
+    const log = logs.get(session);
+    if (log === undefined) return;
+    total -= log.size;
+    bySilence.remove(log);
     logs.delete(session);
   };
 
   return {
     append(session, event) {
-      const log = logs.get(session) ?? { events: [], size: 0 };
-      // The last in the map is the one that was written to last.
-      logs.delete(session);
-      logs.set(session, log);
+      const log = logOf(session);
+      bySilence.append(log);
       log.events.push(event);
       log.size += event.text.length;
       total += event.text.length;
       trim(log, () => log.events.length > eventLimit || log.size > sessionLimit);
-      for (const [silent] of logs) {
-        if (total <= totalLimit) break;
-        forget(silent);
-      }
+      while (total > totalLimit && bySilence.first !== undefined) forget(bySilence.first.session);
     },
     after(session, { stream, sequence }) {
       const events = logs.get(session)?.events.filter((event) => event.stream === stream) ?? [];

@@ -22,6 +22,7 @@ import type { ServedLink } from "../server.ts";
 import { EarlyCancels } from "./early-cancels.ts";
 import type { StoredEvent } from "./event-store.ts";
 import type { StreamTerms } from "./event-stream.ts";
+import type { Idleness } from "./idleness.ts";
 import type { Post } from "./post.ts";
 import { retryFields } from "./refuse.ts";
 import type { SessionKeeper } from "./session-keeper.ts";
@@ -50,6 +51,8 @@ export class SessionChannel implements StreamedChannel, StreamOwner {
   readonly closed: Promise<void>;
   /** The link that serves it. */
   link: ServedLink | undefined;
+  /** Its place among those in which nothing is open, once it had one. */
+  idleness: Idleness | undefined;
   readonly #keeper: SessionKeeper;
   readonly #streams = new Map<RequestId, SessionStream>();
   readonly #early = new EarlyCancels();

@@ -1,4 +1,4 @@
-import { checkTime, TimerNode } from "@mcp-actors/machine";
+import { checkTime } from "@mcp-actors/machine";
 import type { Facts } from "@mcp-actors/transport";
 import { isPromise } from "../is-promise.ts";
 import { lastingFacts } from "../lasting-facts.ts";
@@ -10,6 +10,7 @@ import { clientOf } from "./client-of.ts";
 import type { StoredEvent } from "./event-store.ts";
 import type { StreamTerms } from "./event-stream.ts";
 import type { SessionOptions } from "./http-options.ts";
+import { IdleSessions } from "./idle-sessions.ts";
 import { memoryEventStore } from "./memory-event-store.ts";
 import { memorySessionStore } from "./memory-session-store.ts";
 import { SessionChannel } from "./session-channel.ts";
@@ -37,8 +38,7 @@ export class Sessions implements SessionKeeper {
   readonly #settings;
   readonly #used = new Map<string, SessionChannel>();
   readonly #waking = new Map<string, Promise<SessionChannel | undefined>>();
-  /** Those in which nothing is open, the idlest first, each with the clock of its rest. */
-  readonly #idle = new Map<SessionChannel, TimerNode>();
+  readonly #idle: IdleSessions;
   readonly #tally: SessionTally;
 
   constructor({ server, terms, json, sessions, report }: SessionsOptions) {
@@ -53,7 +53,9 @@ export class Sessions implements SessionKeeper {
     this.#report = report;
     this.#store = store ?? memorySessionStore();
     // What rests in the memory of a process that ends is over.
-    this.#settings = { restAfter, timeout, outlives: store !== undefined };
+    this.#settings = { timeout, outlives: store !== undefined };
+    const onLong = (session: SessionChannel) => this.#rest(session);
+    this.#idle = new IdleSessions({ timers: terms.timers, restAfter, onLong });
   }
 
   get size(): number {
@@ -84,10 +86,7 @@ export class Sessions implements SessionKeeper {
 
   /** Something begins in a session. */
   begin(session: SessionChannel): void {
-    const clock = this.#idle.get(session);
-    if (clock === undefined) return;
-    this.terms.timers.disarm(clock);
-    this.#idle.delete(session);
+    this.#idle.remove(session);
   }
 
   keep({ id = "" }: SessionChannel, event: StoredEvent): void {
@@ -95,10 +94,7 @@ export class Sessions implements SessionKeeper {
   }
 
   eased(session: SessionChannel): void {
-    if (session.isBusy || !session.isOpen || this.#idle.has(session)) return;
-    const clock = new TimerNode({ expired: () => this.#rest(session) }, "rest");
-    this.#idle.set(session, clock);
-    this.terms.timers.arm(clock, this.#settings.restAfter);
+    if (!session.isBusy && session.isOpen) this.#idle.add(session);
   }
 
   /** The server ends: what it leaves goes on elsewhere, where there is an elsewhere. */
@@ -178,12 +174,9 @@ export class Sessions implements SessionKeeper {
   }
 
   #restIdlest(isOne: (session: SessionChannel) => boolean, refusal: string): void {
-    for (const session of this.#idle.keys()) {
-      if (!isOne(session)) continue;
-      this.#rest(session);
-      return;
-    }
-    throw overloaded(refusal);
+    const session = this.#idle.idlest(isOne);
+    if (session === undefined) throw overloaded(refusal);
+    this.#rest(session);
   }
 
   /** What a store fails at is told, and no reason to fail what the client asked. */

@@ -43,3 +43,11 @@ test("a cancel is kept for one request, and only so many are", () => {
 
   expect([1, "1", 2, 2].map((id) => early.take(id))).toEqual([false, true, true, false]);
 });
+
+test("a cancel of one of the last requests that were answered is late, and kept for none", () => {
+  const early = new EarlyCancels(2);
+  for (const id of [1, 2, 3]) early.settle(id);
+  for (const id of [1, 2, 3]) early.add(id);
+
+  expect([1, 2, 3].map((id) => early.take(id))).toEqual([true, false, false]);
+});

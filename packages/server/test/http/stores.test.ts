@@ -122,6 +122,24 @@ test("events in memory are bounded in size, of one session and of all", () => {
   expect(store.after("b", { stream: 1, sequence: 0 })).toHaveLength(2);
 });
 
+test("events of the session that was told something last are forgotten last", () => {
+  const store = memoryEventStore({ totalLimit: 2 });
+  const event = { stream: 1, sequence: 1, text: "x" };
+  for (const session of ["a", "b"]) void store.append(session, event);
+  void store.append("a", { ...event, sequence: 2, text: "" });
+  void store.append("c", event);
+
+  const kept = ["a", "b", "c"].map((session) => store.after(session, { stream: 1, sequence: 0 }));
+  expect(kept).toEqual([expect.any(Array), undefined, [event]]);
+});
+
+test("a session that rests anew rests for the shortest time", () => {
+  const store = memorySessionStore({ limit: 2 });
+  for (const id of ["a", "b", "a", "c"]) void store.save(id, record, 1000);
+
+  expect(["a", "b", "c"].map((id) => store.take(id))).toEqual([record, undefined, record]);
+});
+
 test("the memory for sessions at rest has an end", async () => {
   const store = memorySessionStore({ limit: 2 });
   for (const id of ["a", "b", "c"]) await store.save(id, record, 1000);
