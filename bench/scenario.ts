@@ -37,8 +37,10 @@ export interface Case {
   readonly onlooker?: Onlooker;
   /** Length of the text that is sent, in bytes; default 26. */
   readonly bytes?: number;
-  /** Sessions that are open beside the one that is used; default 0. */
+  /** Sessions that are open; default 1. */
   readonly sessions?: number;
+  /** Whether all of them are used, and not one alone; default false. */
+  readonly spread?: boolean;
   /** Whether schemas are made where they are used, which some do for each request; default false. */
   readonly fresh?: boolean;
   /** Tools that a server defines; default those that every server has. */

@@ -1,25 +1,26 @@
-import { callUntil } from "../call-until.ts";
-import { revisionOf } from "../http/http-implementations.ts";
-import { openSession } from "../http/open-session.ts";
-import { toCall } from "../http/post.ts";
-import { RawClient } from "../http/raw-client.ts";
-import { ServerProcess } from "../http/server-process.ts";
+import { measureAmongSessions } from "../http/measure-among-sessions.ts";
 import { HTTP_WARM_UP } from "../http/warm-up.ts";
-import type { Sample, Scenario, Subject } from "../scenario.ts";
+import type { Scenario } from "../scenario.ts";
 
-const OTHERS = [100, 1_000, 10_000];
+const CASES = [
+  { label: "in one of 100", sessions: 100 },
+  { label: "in one of 1000", sessions: 1000 },
+  { label: "in one of 10000", sessions: 10_000 },
+  { label: "in each of 10000", sessions: 10_000, spread: true },
+] as const;
 
-/** Whether a request in a session costs a server more because other sessions are open. */
+/**
+ * Whether a request in a session costs a server more because other sessions are open.
+ *
+ * One that is asked again and again while the others are idle is another thing than all that are asked in turn: there
+ * each request finds nothing of its session in the caches of the processor.
+ */
 export const sessionGrowth: Scenario = {
   name: "session-growth",
   title: "tools/call echo in one of many sessions over HTTP, the server alone",
   implementations: ["ours"],
-  cases: OTHERS.map((sessions) => ({
-    label: labelOf(sessions),
-    kind: "session",
-    sessions,
-    warmUp: HTTP_WARM_UP,
-  })),
+  // So many connections since a server that mostly waits spends more on waking up than on a request.
+  cases: CASES.map((each) => ({ ...each, concurrency: 32, warmUp: HTTP_WARM_UP })),
   metrics: [
     { key: "cpu", title: "CPU µs/request", digits: 0 },
     { key: "growth", title: "× alone", digits: 2 },
@@ -27,50 +28,10 @@ export const sessionGrowth: Scenario = {
   ],
   nodeFlags: ["--expose-gc"],
   measure: measureAmongSessions,
-  targets: OTHERS.map((sessions) => ({
-    title: `CPU of ours with ${labelOf(sessions)} by CPU alone`,
+  targets: CASES.map(({ label }) => ({
+    title: `${label}: CPU of ours by CPU alone`,
     value: (results) =>
-      results.spread({ case: labelOf(sessions), implementation: "ours", metric: "growth" }).median,
+      results.spread({ case: label, implementation: "ours", metric: "growth" }).median,
     atMost: 1.3,
   })),
 };
-
-/** Connections that ask at once: a server that mostly waits spends more on waking up than on a request. */
-const CONNECTIONS = 32;
-
-function labelOf(sessions: number): string {
-  return `${sessions} sessions`;
-}
-
-/** Both in one process, so that only the others differ. */
-async function measureAmongSessions({ implementation, run }: Subject): Promise<Sample> {
-  const { kind = "session", sessions = 0, duration, warmUp } = run;
-  const server = await ServerProcess.start({ implementation, kind });
-  const client = await RawClient.open(server.url);
-  const revision = revisionOf(implementation, kind);
-  const session = await openSession(client, revision);
-  const callers = await Promise.all(
-    Array.from({ length: CONNECTIONS }, async (_, index) => {
-      const caller = await RawClient.open(server.url);
-      const bytes = caller.toBytes(toCall({ id: index + 1, text: "once", revision, session }));
-      return { send: () => caller.send(bytes), close: () => caller.close() };
-    }),
-  );
-  const cpuOf = async (ms: number): Promise<number> => {
-    const before = await server.ask("cpu");
-    const end = performance.now() + ms;
-    const calls = await Promise.all(callers.map(({ send }) => callUntil(end, send)));
-    return ((await server.ask("cpu")) - before) / calls.reduce((sum, count) => sum + count);
-  };
-  await cpuOf(warmUp);
-  const alone = await cpuOf(duration);
-  const heapBefore = await server.ask("heap");
-  for (let each = 0; each < sessions; each++) await openSession(client, revision);
-  const heap = (await server.ask("heap")) - heapBefore;
-  // What opened them was other code, and collecting garbage leaves none of it warm.
-  await cpuOf(warmUp);
-  const cpu = await cpuOf(duration);
-  for (const caller of [client, ...callers]) caller.close();
-  server.stop();
-  return { cpu, growth: cpu / alone, bytes: heap / sessions };
-}
