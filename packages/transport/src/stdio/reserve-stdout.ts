@@ -16,12 +16,9 @@ export interface ReservedStdout {
  */
 export function reserveStdout({ stdout, stderr }: StandardStreams = process): ReservedStdout {
   const write = stdout.write.bind(stdout);
-  const output = new Writable({
-    decodeStrings: false,
-    write: (chunk: string | Uint8Array, encoding, done) => {
-      write(chunk, encoding, done);
-    },
-  });
+  const ends = new Writable({ final: (done) => void write("", done) });
+  // Straight to stdout, which has a queue: a second before it would cost each message as much again.
+  const output = Object.assign(ends, { write });
   const fail = (cause: Error) => output.destroy(cause);
   stdout.on("error", fail);
   const restore = [

@@ -97,6 +97,25 @@ describe("stdout kept for messages", () => {
     expect(stdout.writableEnded).toBe(false);
   });
 
+  test("has written all that was sent once its output has ended", async () => {
+    const written: string[] = [];
+    const stdout = new Writable({
+      decodeStrings: false,
+      write: (chunk: string, _encoding, done) => {
+        setImmediate(() => {
+          written.push(chunk);
+          done();
+        });
+      },
+    });
+    const { output } = reserveStdout({ stdout, stderr: new PassThrough() });
+
+    for (const message of ["one", "two", "three"]) output.write(message);
+    await new Promise<void>((resolve) => output.end(resolve));
+
+    expect(written.join(" ").trim()).toBe("one two three");
+  });
+
   test("fails its output when stdout fails", async () => {
     const failure = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
     const stdout = new Writable({ write: (_chunk, _encoding, done) => done(failure) });
