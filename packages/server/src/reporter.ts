@@ -10,7 +10,6 @@ import {
 import type { CallMemory } from "./asking/call-memory.ts";
 import { isAtLeast } from "./log-level.ts";
 import { Pace } from "./pace.ts";
-import { present } from "./present.ts";
 import type { ServedRequest } from "./served-request.ts";
 
 const TAKEN = Promise.resolve();
@@ -123,16 +122,10 @@ function toProgress(
   progressToken: string | number,
   { progress, total, message }: Progress,
 ): JsonRpcNotification {
-  return {
-    jsonrpc: "2.0",
-    method: "notifications/progress",
-    params: present({
-      progressToken,
-      progress,
-      total: Number.isFinite(total) ? total : undefined,
-      message: typeof message === "string" ? message : undefined,
-    }),
-  };
+  const params: { [field: string]: unknown } = { progressToken, progress };
+  if (Number.isFinite(total)) params["total"] = total;
+  if (typeof message === "string") params["message"] = message;
+  return { jsonrpc: "2.0", method: "notifications/progress", params };
 }
 
 interface Log {
