@@ -14,6 +14,7 @@ export { type Identified, IdTable } from "./id-table.ts";
 export type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 export { memoryPair } from "./memory/memory-pair.ts";
 export { type MultiplexOptions, multiplex } from "./multiplex.ts";
+export { nextTurn } from "./next-turn.ts";
 export { oneConsumer } from "./one-consumer.ts";
 export {
   type GuardedRequest,

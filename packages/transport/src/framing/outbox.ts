@@ -1,148 +1,119 @@
-import type { Writable } from "node:stream";
+import type { JsonRpcMessage } from "@mcp-actors/protocol";
+import { nextTurn } from "../next-turn.ts";
+import { encodeMessage } from "./encode-message.ts";
+import type { ReadingPause } from "./reading-pause.ts";
 import { StallWatch } from "./stall-watch.ts";
+import type { StreamChannelSettings } from "./stream-channel-options.ts";
+import type { TextWriter } from "./text-writer.ts";
 
-/** Text that is worth a write of its own, in UTF-16 units. */
-const LARGE = 64 * 1024;
-
-/** How many lines leave in one write at most: while the peer reads those, the next are made. */
-const BURST = 16;
-
-/** When an outbox is full, and who hears when it stays so. */
+/** What an outbox is told of its channel. */
 export interface OutboxOptions {
-  /** Unwritten text above which it is full, in UTF-16 units. */
-  readonly mark: number;
-  /** Unwritten text above which it overflows, in UTF-16 units; the write under way does not count. */
-  readonly limit: number;
-  /** How long nothing may leave while it is full, in ms. */
-  readonly stallTimeout: number;
-  /** Called once when that has passed. */
-  readonly onStall: () => void;
+  readonly settings: StreamChannelSettings;
+  /** The reading of the same channel, which waits while the outbox is full where the settings say so. */
+  readonly pause: ReadingPause;
+  /** What errors call the peer. */
+  readonly peer: string;
+  /** Called in a turn or microtask of its own when the peer reads too little: the channel is to be lost. */
+  readonly giveUp: (why: string) => void;
 }
 
-/**
- * The writing half of a stream channel.
- *
- * Lines put in one turn of the event loop leave in few writes; order is kept.
- */
+/** The sending half of a channel whose peer may read slowly, or not at all. */
 export class Outbox {
-  readonly #output: Writable;
-  readonly #mark: number;
-  readonly #limit: number;
+  readonly #writer: TextWriter;
+  readonly #options: OutboxOptions;
   readonly #watch: StallWatch;
-  /** The lengths of the writes that are not through, the one under way first. */
-  readonly #writes: number[] = [];
-  #gathered = "";
-  #lines = 0;
-  #unwritten = 0;
-  #scheduled = false;
   #over = false;
+  #holdsUp = false;
   #waiting: (() => void)[] = [];
 
-  constructor(output: Writable, { mark, limit, stallTimeout, onStall }: OutboxOptions) {
-    this.#output = output;
-    this.#mark = mark;
-    this.#limit = limit;
-    this.#watch = new StallWatch(stallTimeout, onStall);
+  constructor(writer: TextWriter, options: OutboxOptions) {
+    this.#writer = writer;
+    this.#options = options;
+    this.#watch = new StallWatch(options.settings.stallTimeout, this.#stalled);
+    writer.listen(this.#left);
   }
 
-  get isFull(): boolean {
-    return this.#gathered.length + this.#unwritten > this.#mark;
-  }
-
-  /** Whether more waits than a peer may have us hold: one large message, which is under way, is no reason. */
-  get overflows(): boolean {
-    const held = this.#gathered.length + this.#unwritten;
-    return held > this.#limit && held - (this.#writes[0] ?? 0) > this.#limit;
-  }
-
-  get isOver(): boolean {
-    return this.#over;
-  }
-
-  /** Puts one line; false when the outbox is full, or over. */
-  put(line: string): boolean {
+  /** Sends a message; false when the outbox is full, or over. */
+  send(message: JsonRpcMessage): boolean {
     if (this.#over) return false;
-    if (line.length > LARGE) {
-      this.#flush();
-      this.#write(`${line}\n`);
-    } else {
-      this.#gathered += `${line}\n`;
-      this.#lines += 1;
-      if (this.#lines === BURST || this.#gathered.length > LARGE) this.#flush();
-      else this.#schedule();
+    if (this.#writer.overflows) {
+      this.#overflow();
+      return false;
     }
-    if (!this.isFull) return true;
+    if (this.#writer.put(encodeMessage(message))) return true;
     this.#watch.full();
+    if (this.#options.settings.pausesWhenFull) this.#holdUp();
     return false;
   }
 
-  /** Settles when the outbox is no longer full, or is over. */
-  drained(): Promise<void> {
-    if (this.#over || !this.isFull) return Promise.resolve();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  /** Settles when the outbox is no longer full and the peer was heard, or when it is over. */
+  async drained(): Promise<void> {
+    if (!this.#writer.isFull && !this.#over) return;
+    await this.#hasRoom();
+    // Whoever waits fills the outbox again at once; the peer is heard before.
+    await nextTurn();
   }
 
-  /** Writes what is left and ends the output. */
+  /** Sends what is left, and nothing after it. */
   end(): void {
     if (this.#over) return;
-    this.#flush();
-    this.#output.end();
-    this.fail();
+    this.#writer.end();
+    this.#finish();
   }
 
-  /** Nothing can be written any more. */
+  /** Nothing can be sent any more. */
   fail(): void {
+    this.#writer.drop();
+    this.#finish();
+  }
+
+  #finish(): void {
     this.#over = true;
-    this.#gathered = "";
     this.#watch.relieved();
     this.#release();
   }
 
-  #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    // Runs when the microtasks of this turn are through, so that what they send joins in.
-    process.nextTick(this.#settle);
+  #hasRoom(): Promise<void> {
+    if (this.#over || !this.#writer.isFull) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  readonly #settle = (): void => {
-    this.#scheduled = false;
-    this.#flush();
-  };
-
-  #flush(): void {
-    if (this.#gathered === "") return;
-    const text = this.#gathered;
-    this.#gathered = "";
-    this.#lines = 0;
-    this.#write(text);
-  }
-
-  #write(text: string): void {
-    const { length } = text;
-    this.#unwritten += length;
-    this.#writes.push(length);
-    this.#output.write(text, () => {
-      this.#unwritten -= length;
-      this.#writes.shift();
-      this.#left();
+  #holdUp(): void {
+    if (this.#holdsUp) return;
+    this.#holdsUp = true;
+    const roomy = this.#hasRoom().then(() => {
+      this.#holdsUp = false;
     });
+    this.#options.pause.until(roomy);
   }
 
-  #left(): void {
+  readonly #left = (): void => {
     if (this.#over) return;
-    if (this.isFull) {
+    if (this.#writer.isFull) {
       this.#watch.moved();
       return;
     }
     this.#watch.relieved();
     this.#release();
-  }
+  };
 
   #release(): void {
     if (this.#waiting.length === 0) return;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve();
+  }
+
+  readonly #stalled = (): void => {
+    const { peer, settings, giveUp } = this.#options;
+    giveUp(`${peer} did not read for ${settings.stallTimeout / 1000} s`);
+  };
+
+  #overflow(): void {
+    this.fail();
+    const { peer, settings, giveUp } = this.#options;
+    const words = `${peer} left more than ${settings.outboxLimit} ${this.#writer.unit} unread`;
+    // Whoever sends is in the middle of something, and hears of the end after it.
+    queueMicrotask(() => giveUp(words));
   }
 }

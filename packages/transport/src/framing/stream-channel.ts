@@ -10,8 +10,8 @@ import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { oneConsumer } from "../one-consumer.ts";
 import { closeStreams } from "./close-streams.ts";
-import { encodeMessage } from "./encode-message.ts";
 import { LineSplitter } from "./line-splitter.ts";
+import { LineWriter } from "./line-writer.ts";
 import { Outbox } from "./outbox.ts";
 import { ReadingPause } from "./reading-pause.ts";
 import {
@@ -50,7 +50,6 @@ class StreamChannel implements Channel {
   #ending: StreamEnding | undefined;
   readonly #pause: ReadingPause;
   #patience: NodeJS.Timeout | undefined;
-  #waits = false;
   #closing = false;
   #release: () => void = () => {};
 
@@ -63,8 +62,13 @@ class StreamChannel implements Channel {
     this.#input = input;
     this.#pause = new ReadingPause(input);
     this.#output = output;
-    const { outboxMark: mark, outboxLimit: limit, stallTimeout } = this.#settings;
-    this.#outbox = new Outbox(output, { mark, limit, stallTimeout, onStall: this.#onStall });
+    const { outboxMark: mark, outboxLimit: limit } = this.#settings;
+    this.#outbox = new Outbox(new LineWriter(output, { mark, limit }), {
+      settings: this.#settings,
+      pause: this.#pause,
+      peer: options.peer ?? "Peer",
+      giveUp: (why) => this.#giveUp(why),
+    });
     this.closed = new Promise((resolve) => {
       this.#release = resolve;
     });
@@ -73,23 +77,11 @@ class StreamChannel implements Channel {
   }
 
   send(message: JsonRpcMessage): boolean {
-    if (this.#outbox.isOver) return false;
-    if (this.#outbox.overflows) {
-      this.#overflow();
-      return false;
-    }
-    const hasRoom = this.#outbox.put(encodeMessage(message));
-    if (!hasRoom && this.#settings.pausesWhenFull) this.#wait();
-    return hasRoom;
+    return this.#outbox.send(message);
   }
 
-  async drained(): Promise<void> {
-    if (!this.#outbox.isFull && !this.#outbox.isOver) return;
-    await this.#outbox.drained();
-    // Whoever waits fills the outbox again at once; the peer is heard before.
-    await new Promise<void>((resolve) => {
-      setImmediate(resolve);
-    });
+  drained(): Promise<void> {
+    return this.#outbox.drained();
   }
 
   #listen(): void {
@@ -116,7 +108,7 @@ class StreamChannel implements Channel {
       this.#finish("closed");
     };
     this.#input.on("data", onData).on("end", onEnd);
-    if (!this.#pause.isOn) this.#input.resume();
+    this.#pause.begin();
     if (this.#input.readableEnded || this.#input.destroyed) this.#finish("closed");
     if (this.#ending !== undefined) this.#tell(this.#ending);
     return () => {
@@ -143,15 +135,6 @@ class StreamChannel implements Channel {
     if (!this.#closing) this.#pause.until(until);
   }
 
-  #wait(): void {
-    if (this.#subscriber === undefined || this.#closing || this.#waits) return;
-    this.#waits = true;
-    const drained = this.#outbox.drained().then(() => {
-      this.#waits = false;
-    });
-    this.#pause.until(drained);
-  }
-
   readonly #onInputError = (cause: NodeJS.ErrnoException): void => {
     this.#finish(endingOf(cause, this.#peer));
   };
@@ -165,19 +148,6 @@ class StreamChannel implements Channel {
     const ending = cause === undefined ? "closed" : endingOf(cause, this.#peer);
     this.#patience = setTimeout(() => this.#finish(ending), this.#settings.endGrace);
   };
-
-  readonly #onStall = (): void => {
-    const seconds = this.#settings.stallTimeout / 1000;
-    this.#giveUp(`${this.#peer ?? "Peer"} did not read for ${seconds} s`);
-  };
-
-  #overflow(): void {
-    this.#outbox.fail();
-    const { outboxLimit } = this.#settings;
-    // Whoever sends is in the middle of something, and hears of the end after it.
-    const words = `${this.#peer ?? "Peer"} left more than ${outboxLimit} characters unread`;
-    queueMicrotask(() => this.#giveUp(words));
-  }
 
   #giveUp(message: string): void {
     this.#finish(new TransportError("lost", message));

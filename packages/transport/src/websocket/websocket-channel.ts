@@ -2,7 +2,7 @@ import { type Decoded, decodeMessage, type JsonRpcMessage } from "@mcp-actors/pr
 import type { Observable, Subscriber } from "rxjs";
 import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";
-import { encodeMessage } from "../framing/encode-message.ts";
+import { Outbox } from "../framing/outbox.ts";
 import { ReadingPause } from "../framing/reading-pause.ts";
 import {
   type StreamChannelOptions,
@@ -12,7 +12,7 @@ import {
 import { oneConsumer } from "../one-consumer.ts";
 import { unheld } from "../unheld.ts";
 import { CloseCode, endingOf } from "./close-code.ts";
-import { FrameOutbox } from "./frame-outbox.ts";
+import { FrameWriter } from "./frame-writer.ts";
 import type { TextSocket } from "./text-socket.ts";
 
 /** What a channel on a WebSocket is told beside what it may be. */
@@ -36,14 +36,13 @@ class WebSocketChannel implements Channel {
   readonly #socket: TextSocket;
   readonly #options: WebSocketChannelOptions;
   readonly #settings: StreamChannelSettings;
-  readonly #outbox: FrameOutbox;
+  readonly #outbox: Outbox;
   readonly #pause: ReadingPause;
   /** What came before there was anybody to hear it. */
   #early: string[] = [];
   #subscriber: Subscriber<Decoded> | undefined;
   #ending: Ending | undefined;
   #closing = false;
-  #waits = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
   #release: () => void = () => {};
 
@@ -53,8 +52,13 @@ class WebSocketChannel implements Channel {
     this.#options = options;
     this.#settings = withDefaults(options);
     this.facts = this.#settings.facts;
-    const { outboxMark: mark, outboxLimit: limit, stallTimeout } = this.#settings;
-    this.#outbox = new FrameOutbox(socket, { mark, limit, stallTimeout, onStall: this.#onStall });
+    const { outboxMark: mark, outboxLimit: limit } = this.#settings;
+    this.#outbox = new Outbox(new FrameWriter(socket, { mark, limit }), {
+      settings: this.#settings,
+      pause: this.#pause,
+      peer: options.peer,
+      giveUp: (why) => this.#giveUp(why),
+    });
     this.closed = new Promise((resolve) => {
       this.#release = resolve;
     });
@@ -68,23 +72,11 @@ class WebSocketChannel implements Channel {
   }
 
   send(message: JsonRpcMessage): boolean {
-    if (this.#outbox.isOver) return false;
-    if (this.#outbox.overflows) {
-      this.#overflow();
-      return false;
-    }
-    const hasRoom = this.#outbox.put(encodeMessage(message));
-    if (!hasRoom && this.#settings.pausesWhenFull) this.#wait();
-    return hasRoom;
+    return this.#outbox.send(message);
   }
 
-  async drained(): Promise<void> {
-    if (!this.#outbox.isFull && !this.#outbox.isOver) return;
-    await this.#outbox.drained();
-    // Whoever waits fills the outbox again at once; the peer is heard before.
-    await new Promise<void>((resolve) => {
-      setTimeout(resolve);
-    });
+  drained(): Promise<void> {
+    return this.#outbox.drained();
   }
 
   hold(until: Promise<unknown>): void {
@@ -96,7 +88,7 @@ class WebSocketChannel implements Channel {
     const early = this.#early;
     this.#early = [];
     for (const text of early) this.#hand(text, subscriber);
-    if (!this.#pause.isOn) this.#socket.resume();
+    this.#pause.begin();
     if (this.#ending !== undefined) this.#tell(this.#ending);
     return () => this.#close(CloseCode.Normal);
   }
@@ -112,27 +104,6 @@ class WebSocketChannel implements Channel {
 
   #hand(text: string, subscriber: Subscriber<Decoded>): void {
     subscriber.next(decodeMessage(text, this.#options));
-  }
-
-  #wait(): void {
-    if (this.#waits) return;
-    this.#waits = true;
-    const drained = this.#outbox.drained().then(() => {
-      this.#waits = false;
-    });
-    this.hold(drained);
-  }
-
-  readonly #onStall = (): void => {
-    this.#giveUp(`${this.#options.peer} did not read for ${this.#settings.stallTimeout / 1000} s`);
-  };
-
-  #overflow(): void {
-    this.#outbox.end();
-    const { outboxLimit } = this.#settings;
-    const words = `${this.#options.peer} left more than ${outboxLimit} bytes unread`;
-    // Whoever sends is in the middle of something, and hears of the end after it.
-    queueMicrotask(() => this.#giveUp(words));
   }
 
   #giveUp(message: string): void {

@@ -35,6 +35,23 @@ describe.each<[wire: string, open: OpenPair]>([
     await Promise.all([near.closed, far.closed]);
   });
 
+  test("keeps what came until there is somebody to hear it, though it was let go before", async () => {
+    const { near, far } = await open();
+    const own = record(near);
+
+    const held = deferred();
+    far.hold?.(held.promise);
+    held.settle();
+    near.send(note("early"));
+    await flooded(open);
+    const heard = record(far);
+    await heard.atLeast(1);
+
+    expect(heard.items).toEqual([{ kind: "notification", message: note("early") }]);
+    own.close();
+    await Promise.all([near.closed, far.closed]);
+  });
+
   test("closes as any other", async () => {
     const { near, far } = await open();
     const heard = record(far);
