@@ -2,13 +2,17 @@ import type { Link, WireTap } from "@mcp-actors/transport";
 import type { InspectionEvent } from "xstate";
 import type { Middleware } from "../middleware/middleware.ts";
 import { contain, type Failed } from "../peer/contain.ts";
+import { ContainedLeanTap } from "./contained-lean-tap.ts";
+import { ContainedWireTap } from "./contained-wire-tap.ts";
 import type { DrivableEnd } from "./drivable-end.ts";
 import type { DrivableServer } from "./drivable-server.ts";
+import { handOn } from "./hand-on.ts";
 import type { Inspection, LeanTap, LivingRequests, TimerStep } from "./inspector.ts";
 
-/** An inspection whose failures are handed on and harm nobody. Its taps are to be harmless themselves. */
+/** An inspection whose failures are handed on and harm nobody, and those of its taps too. */
 export class ContainedInspection implements Inspection {
   readonly #inspection: Inspection;
+  readonly lean: LeanTap | undefined;
   readonly #failed: Failed;
   readonly #hear: (event: InspectionEvent) => unknown;
   /** While a failure of it is told to others, who tell it everything. */
@@ -18,18 +22,23 @@ export class ContainedInspection implements Inspection {
     this.#inspection = inspection;
     this.#failed = failed;
     this.#hear = (event) => inspection.next(event);
-  }
-
-  get lean(): LeanTap | undefined {
-    return this.#inspection.lean;
+    const tap = this.#ask(() => inspection.lean, undefined);
+    this.lean = tap && new ContainedLeanTap(tap, this.#fail);
   }
 
   get before(): Middleware | undefined {
-    return this.#inspection.before;
+    return this.#ask(() => this.#inspection.before, undefined);
   }
 
   get active(): boolean {
-    return this.#inspection.active !== false;
+    try {
+      const active: unknown = this.#inspection.active;
+      handOn(active, this.#fail);
+      return active !== false;
+    } catch (error) {
+      this.#fail(error);
+      return false;
+    }
   }
 
   next(event: InspectionEvent): void {
@@ -37,7 +46,11 @@ export class ContainedInspection implements Inspection {
   }
 
   timed(step: TimerStep): void {
-    this.#ask(() => this.#inspection.timed?.(step), undefined);
+    try {
+      handOn(this.#inspection.timed?.(step), this.#fail);
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   told(event: { readonly type: string }): void {
@@ -53,7 +66,8 @@ export class ContainedInspection implements Inspection {
   }
 
   wire(link: Pick<Link, "kind" | "facts">): WireTap | undefined {
-    return this.#ask(() => this.#inspection.wire?.(link), undefined);
+    const tap = this.#ask(() => this.#inspection.wire?.(link), undefined);
+    return tap && new ContainedWireTap(tap, this.#fail);
   }
 
   through(link: Link): Link {
@@ -74,19 +88,21 @@ export class ContainedInspection implements Inspection {
 
   #ask<Answer>(question: () => Answer, otherwise: Answer): Answer {
     try {
-      return question();
+      const answer = question();
+      handOn(answer, this.#fail);
+      return answer;
     } catch (error) {
       this.#fail(error);
       return otherwise;
     }
   }
 
-  #fail(error: unknown): void {
+  readonly #fail = (error: unknown): void => {
     this.#isFailing = true;
     try {
       this.#failed(error);
     } finally {
       this.#isFailing = false;
     }
-  }
+  };
 }

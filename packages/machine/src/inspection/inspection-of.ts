@@ -1,5 +1,5 @@
 import { toObserver } from "../lean/to-observer.ts";
-import { contain, type Failed } from "../peer/contain.ts";
+import { contain, type Failed, isThenable } from "../peer/contain.ts";
 import { ContainedInspection } from "./contained-inspection.ts";
 import type { Inspect, InspectedEnd, Inspection } from "./inspector.ts";
 import { isInspector } from "./process-inspector.ts";
@@ -15,7 +15,10 @@ export function inspectionOf(
   let inspection: Inspection | undefined;
   void contain(
     () => {
-      inspection = inspect.attach(end);
+      const answer = inspect.attach(end);
+      if (isThenable(answer)) return answer;
+      inspection = answer;
+      return undefined;
     },
     undefined,
     failed,

@@ -60,7 +60,7 @@ export interface Inspection extends Observer<InspectionEvent> {
   spawned?(): { readonly [name: string]: string };
 }
 
-/** Hears of lean actors, which take every event in one step. It changes nothing and never throws. */
+/** Hears of lean actors, which take every event in one step. It changes nothing; what it throws is handed on. */
 export interface LeanTap {
   born(actorRef: ActorRefLike, facts: unknown): void;
   /** An event is about to be taken; without transition nothing comes of it, unless it is the last. */

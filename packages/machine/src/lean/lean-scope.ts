@@ -7,6 +7,7 @@ import {
   type InspectionEvent,
   type Observer,
 } from "xstate";
+import { containedLeanTap } from "../inspection/contained-lean-tap.ts";
 import type { LeanStep, LeanTap } from "../inspection/inspector.ts";
 import { reportUnhandled } from "../report-unhandled.ts";
 import { toObserver } from "./to-observer.ts";
@@ -47,7 +48,8 @@ export class LeanScope {
     this.report = onError ?? reportUnhandled;
     this.unhandled = onUnhandled;
     this.#inspector = inspect && toObserver(inspect);
-    this.#tap = this.#inspector?.lean;
+    const tap = this.#inspector?.lean;
+    this.#tap = tap && containedLeanTap(tap, this.report);
     this.#rootId = parent && rootOf(parent).sessionId;
   }
 
