@@ -1,6 +1,7 @@
 import { messageOf } from "@mcp-actors/protocol";
 import { redactText } from "../redact/redact-text.ts";
 import type { Drivables } from "./drivables.ts";
+import type { DriveTarget } from "./drive.ts";
 import { decodeFrame, encodeFrame, HUB_VERSION } from "./frame.ts";
 import type { HubListener, HubWire } from "./hub-dial.ts";
 import { lineHead } from "./line-head.ts";
@@ -31,6 +32,8 @@ export class ProducerLink implements HubListener {
   /** Ends what was begun when the hub welcomed us. */
   #ends: (() => void)[] = [];
   #isFull = false;
+  /** What can be driven, where the hub has not been told. */
+  #offered: readonly DriveTarget[] | undefined;
 
   constructor(options: ProducerLinkOptions) {
     this.#options = options;
@@ -77,7 +80,25 @@ export class ProducerLink implements HubListener {
     this.#ends.push(source.listen(this.#hear, () => !this.#isFull));
     this.#send(lines);
     if (!control) return;
-    this.#ends.push(drivables.watch((targets) => this.say({ type: "offer", targets })));
+    this.#ends.push(drivables.watch(this.#offer));
+  }
+
+  readonly #offer = (targets: readonly DriveTarget[]): void => {
+    this.#offered = targets;
+    this.#sayOffered();
+  };
+
+  /** A hub that does not read hears how it is once it does, and not how it became so. */
+  #sayOffered(): void {
+    const targets = this.#offered;
+    if (targets === undefined || this.#isCrowded) return;
+    this.#offered = undefined;
+    this.#wire?.send(encodeFrame<ProducerMessage>({ type: "offer", targets }), this.#left);
+  }
+
+  /** Whether so much waits that nothing large is to be added. */
+  get #isCrowded(): boolean {
+    return this.#wire !== undefined && this.#wire.buffered > MARK;
   }
 
   readonly #hear = (lines: readonly string[]): void => this.#send(lines);
@@ -91,26 +112,29 @@ export class ProducerLink implements HubListener {
       wire.send(encodeFrame({ type: "records" }, chunk), this.#left);
       // They come in the order of their numbers.
       this.#sent = Math.max(this.#sent, seqOf(chunk.at(-1)));
-      this.#isFull = wire.buffered > MARK;
+      this.#isFull = this.#isCrowded;
     }
   }
 
   /** There is room again: what was not sent meanwhile is in the capture's ring, or told as a gap. */
   readonly #left = (): void => {
-    if (!this.#isFull || this.#wire === undefined || this.#wire.buffered > MARK / 2) return;
+    if (this.#wire === undefined || this.#wire.buffered > MARK / 2) return;
+    this.#sayOffered();
+    if (!this.#isFull) return;
     const lines = this.#options.source.linesAfter(this.#sent);
     this.#isFull = false;
     this.#send(lines);
   };
 
   #giveBody({ id, name }: BodyRequest): void {
-    const value = this.#options.source.body(name);
+    const value = this.#isCrowded ? undefined : this.#options.source.body(name);
     this.say({ type: "body", id, ...(value !== undefined && { value }) });
   }
 
   async #drive({ id, target, command }: DriveMessage): Promise<void> {
     try {
       const result = await this.#options.drivables.drive(target, command);
+      if (this.#isCrowded) throw new Error("Hub does not read what it is told");
       this.say({ type: "driven", id, result: result ?? null });
     } catch (error) {
       this.say({ type: "driven", id, error: redactText(messageOf(error)) });
