@@ -61,6 +61,6 @@ export { Asides } from "./redact/asides.ts";
 export { redactText } from "./redact/redact-text.ts";
 export { type RedactedPart, type RedactHook, Redactor } from "./redact/redactor.ts";
 export { conflate } from "./ring/conflate.ts";
-export { Ring, type RingLimits } from "./ring/ring.ts";
+export type { RingLimits } from "./ring/ring.ts";
 export type { Difference } from "./verify/refold.ts";
 export { type Verification, verify } from "./verify/verify.ts";

@@ -1,8 +1,10 @@
 import type { InspectedEnd } from "@mcp-actors/machine";
-import type { Draft } from "./capture/draft.ts";
-import type { DraftFeed } from "./capture/draft-feed.ts";
+import type { DraftFeed, FeedListener } from "./capture/draft-feed.ts";
+import { draftOf } from "./capture/draft-of.ts";
 import { EndCapture, type ProcessPlace } from "./capture/end-capture.ts";
+import type { Entry } from "./capture/entry.ts";
 import { Recorder } from "./capture/recorder.ts";
+import { unfinished } from "./capture/unfinished.ts";
 import type {
   InspectorMode,
   InspectorOptions,
@@ -29,7 +31,7 @@ export class LiveInspector implements ProcessInspector {
   readonly #place: ProcessPlace;
   readonly #ends = new Set<WeakRef<EndCapture>>();
   readonly #listeners = new Set<RecordListener>();
-  readonly #feeds = new Set<(drafts: readonly Draft[]) => void>();
+  readonly #feeds = new Set<FeedListener>();
   readonly #head: HeadRecord;
   /** Who and what records are about; never dropped: by what they say. */
   readonly #lasting = new Map<string, InspectionRecord>();
@@ -50,8 +52,9 @@ export class LiveInspector implements ProcessInspector {
       now,
       batchAfter,
       batchSize,
+      ring: this.#ring,
       keep: (record) => this.#keep(record),
-      take: (drafts) => this.#take(drafts),
+      pressed: (count) => this.#pressed(count),
       onFault,
     });
     this.#place = {
@@ -91,13 +94,14 @@ export class LiveInspector implements ProcessInspector {
   }
 
   readonly feed: DraftFeed = {
+    lastLost: () => this.#ring.lastLost,
     standing: () => {
       const known = new Set(this.feed.held().map(({ lasting }) => lasting));
       return [this.#head, ...[...this.#lasting.values()].filter((record) => !known.has(record))];
     },
     held: () => {
       this.flush();
-      return this.#ring.drafts();
+      return this.#ring.entries().map(draftOf);
     },
     hear: (listener) => {
       this.#feeds.add(listener);
@@ -158,14 +162,24 @@ export class LiveInspector implements ProcessInspector {
     this.#mode = "off";
   }
 
-  #take(drafts: readonly Draft[]): void {
-    this.#ring.add(drafts);
-    if (this.#mode !== "live") return;
-    for (const hear of this.#feeds) this.#recorder.guard(() => hear(drafts));
+  /** Who hears a batch does so of all of it, though the ring may hold less. */
+  #pressed(count: number): void {
+    const isHeard = this.#mode === "live" && this.#feeds.size + this.#listeners.size > 0;
+    const drafts = isHeard ? this.#ring.entries(count).map(draftOf) : [];
+    this.#ring.trim(this.#feeds.size > 0 ? this.#dropping : undefined);
+    if (!isHeard) return;
+    for (const feed of this.#feeds) this.#recorder.guard(() => feed.heard(drafts));
     if (this.#listeners.size === 0) return;
     const records = drafts.flatMap((draft) => draft.records());
     for (const listener of this.#listeners) this.#tell(listener, records);
   }
+
+  readonly #dropping = (entries: readonly Entry[]): void => {
+    this.#recorder.guard(() => {
+      const drafts = unfinished(entries);
+      for (const feed of this.#feeds) feed.dropped(drafts);
+    });
+  };
 
   /** Who and what records are about outlives the ring. */
   #keep(record: InspectionRecord): void {

@@ -4,6 +4,7 @@ import type { Json, RecordHead } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { type ActorTrack, kindOf, machineOf, parentOf, rootOf } from "./actor-track.ts";
 import type { Press } from "./draft.ts";
+import { isBare } from "./press-entry.ts";
 import { mayChange, printFields } from "./print-fields.ts";
 import type { Recorder } from "./recorder.ts";
 import { type SeenSnapshot, snapOf } from "./snap-of.ts";
@@ -86,7 +87,7 @@ export class ActorCapture {
     if (known !== undefined) tellChart(this.#place, known);
     const track: ActorTrack = { known, context: undefined, value: undefined, ended: false };
     this.#tracks.set(actor, track);
-    const { cause } = this.#recorder;
+    const { cause } = this.#recorder.passing;
     const parent = parentOf(actorRef)?.sessionId;
     const root = rootOf(actorRef).sessionId;
     const named = { id: idOf(actorRef), ...kindOf(actorRef, machine) };
@@ -119,7 +120,7 @@ export class ActorCapture {
     const isDead = (track === undefined || track.ended) && type !== "xstate.stop";
     const from = source?.sessionId;
     if (from === actor) this.#fired(track, actor, type);
-    const { cause } = this.#recorder;
+    const { cause } = this.#recorder.passing;
     const fields = this.#later(event, type === "xstate.init" ? "input" : "event");
     this.#recorder.put(this.#peer, (head, press) => ({
       kind: "ev",
@@ -258,11 +259,6 @@ function idOf(actorRef: ActorRefLike): string {
   return "id" in actorRef && typeof actorRef.id === "string"
     ? cutText(actorRef.id)
     : actorRef.sessionId;
-}
-
-function isBare(event: EventObject): boolean {
-  for (const key in event) if (key !== "type") return false;
-  return true;
 }
 
 function nothing(): { readonly event?: Json } {

@@ -1,5 +1,6 @@
 import type { InspectionRecord } from "../records/index.ts";
 import type { Redactor } from "../redact/redactor.ts";
+import type { FactsPrinter } from "./facts-printer.ts";
 import type { Printing } from "./printing.ts";
 import type { SharedParts } from "./shared-parts.ts";
 
@@ -7,6 +8,7 @@ import type { SharedParts } from "./shared-parts.ts";
 export interface Press {
   readonly redactor: Redactor;
   readonly parts: SharedParts;
+  readonly facts: FactsPrinter;
   /** Takes what says who and what others are about, which is never dropped. */
   readonly keep: (record: InspectionRecord) => void;
 }
@@ -18,7 +20,7 @@ export interface Subject {
   readonly stage: "begins" | "goes on" | "ends";
 }
 
-/** Something that was seen: pressed a moment later, so that it holds nothing but JSON, and made records of when they are asked for. */
+/** Something that was seen, as records are made of it when they are asked for: it holds nothing but JSON once it was pressed. */
 export interface Draft {
   /** Number of its first record. */
   readonly seq: number;
@@ -30,8 +32,8 @@ export interface Draft {
   readonly at: number;
   /** How long its records are as JSON, in characters, about; known once it was pressed. */
   readonly weight: number;
-  /** Redacts what it holds, once. */
-  press(press: Press): void;
+  /** Redacts what it holds, once; absent where nothing is left to be. */
+  press?(press: Press): void;
   /** Its records, in order; after it was pressed. */
   records(): readonly InspectionRecord[];
   /** Prints its records, as `records` gives them, without making any; absent where that would be no cheaper. */

@@ -5,7 +5,6 @@ import { ActorCapture } from "./actor-capture.ts";
 import { LeanCapture } from "./lean-capture.ts";
 import { Living } from "./living.ts";
 import type { Recorder } from "./recorder.ts";
-import { TimerDraft } from "./timer-draft.ts";
 import { WireCapture } from "./wire-capture.ts";
 
 /** What the captures of one process share. */
@@ -72,9 +71,13 @@ export class EndCapture implements Inspection {
   }
 
   timed(step: TimerStep): void {
-    const { recorder } = this.#place;
-    const head = { peer: this.peer, seq: recorder.number(1), at: recorder.stamp() };
-    recorder.add(new TimerDraft(head, step));
+    const { actorRef, name, state, delay = Number.NaN } = step;
+    const actor = actorRef.sessionId;
+    const entry = this.#place.recorder.next("timer", this.peer, 1);
+    entry.actor = actor;
+    entry.name = name;
+    entry.state = state;
+    entry.delay = delay;
   }
 
   told(event: { readonly type: string }): void {

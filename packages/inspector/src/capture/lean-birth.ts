@@ -1,17 +1,10 @@
 import type { KnownChart } from "../chart/chart-of.ts";
-import type { InspectionRecord, RecordHead } from "../records/index.ts";
-import type { Press } from "./draft.ts";
+import type { InspectionRecord } from "../records/index.ts";
+import type { Entry } from "./entry.ts";
 import { LeanDraft, unprinted } from "./lean-draft.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
-
-/** What is known of a lean actor at its birth. */
-export interface Birth {
-  readonly actor: string;
-  readonly facts: unknown;
-  readonly chart: KnownChart | undefined;
-  readonly cause: number | undefined;
-}
+import { saidText } from "./said.ts";
 
 const INIT = "xstate.init";
 
@@ -19,31 +12,24 @@ const INIT = "xstate.init";
 export class LeanBirth extends LeanDraft {
   static readonly span = 3;
   readonly #chart: KnownChart | undefined;
-  readonly #cause: number | undefined;
-  #facts: unknown;
-  #printed = "null";
+  readonly #cause: number;
+  readonly #printed: string;
 
-  constructor(head: RecordHead, { actor, facts, chart, cause }: Birth) {
-    super(head, actor, LeanBirth.span);
-    this.#facts = facts;
-    this.#chart = chart;
-    this.#cause = cause;
+  constructor(entry: Entry) {
+    super(entry, entry.actor, LeanBirth.span);
+    this.#chart = entry.chart;
+    this.#cause = entry.cause;
+    this.#printed = entry.said === undefined ? "null" : saidText(entry.said);
   }
 
   protected get stage(): "begins" {
     return "begins";
   }
 
-  press({ redactor }: Press): void {
-    this.#printed = redactor.print(this.#facts, { kind: "ev", part: "input" });
-    this.#facts = undefined;
-    this.weight += 2 * this.#printed.length;
-  }
-
   records(): readonly InspectionRecord[] {
     const { actor } = this;
     const chart = this.#chart;
-    const cause = this.#cause !== undefined && { cause: this.#cause };
+    const cause = this.#cause > 0 && { cause: this.#cause };
     const name = chart?.chart.id;
     const initial = chart?.chart.nodes[0]?.initial;
     const context = unprinted(this.#printed);
@@ -61,7 +47,7 @@ export class LeanBirth extends LeanDraft {
     const { peer, seq, after } = this;
     const id = JSON.stringify(this.actor);
     const { chart, hash } = this.#chart ?? {};
-    const cause = this.#cause === undefined ? "" : `,"cause":${this.#cause}`;
+    const cause = this.#cause === 0 ? "" : `,"cause":${this.#cause}`;
     const initial = chart?.nodes[0]?.initial;
     const name = chart === undefined ? "" : `,"name":${JSON.stringify(chart.id)}`;
     const def = hash === undefined ? "" : `,"def":${quoted(hash)}`;

@@ -3,6 +3,7 @@ import type { ActorRefLike, EventObject } from "xstate";
 import { chartOf, type KnownChart } from "../chart/chart-of.ts";
 import type { ActorPlace } from "./actor-capture.ts";
 import { machineOf } from "./actor-track.ts";
+import type { Entry } from "./entry.ts";
 import { LeanBirth } from "./lean-birth.ts";
 import { LeanBreak } from "./lean-break.ts";
 import { LeanLate } from "./lean-late.ts";
@@ -16,6 +17,9 @@ export class LeanCapture implements LeanTap {
   readonly #recorder: Recorder;
   readonly #peer: string;
   readonly #known = new Map<unknown, KnownChart>();
+  /** The machine that ran last, and its chart: mostly it is the one that runs now. */
+  #logic: unknown = undefined;
+  #chart: KnownChart | undefined = undefined;
   /** Number of the first action of the step under way. */
   #acting = 0;
   /** Number of the last record of it. */
@@ -34,13 +38,13 @@ export class LeanCapture implements LeanTap {
 
   born(actorRef: ActorRefLike, facts: unknown): void {
     try {
-      const recorder = this.#recorder;
+      const { sessionId } = actorRef;
       const chart = this.#chartOf(actorRef);
-      const seq = recorder.number(LeanBirth.span);
-      const head = { peer: this.#peer, seq, at: recorder.stamp() };
-      recorder.add(
-        new LeanBirth(head, { actor: actorRef.sessionId, facts, chart, cause: recorder.cause }),
-      );
+      const entry = this.#recorder.next("birth", this.#peer, LeanBirth.span);
+      entry.actor = sessionId;
+      entry.chart = chart;
+      entry.value = facts;
+      entry.cause = this.#recorder.passing.cause ?? 0;
     } catch (error) {
       this.#recorder.fault(error);
     }
@@ -49,20 +53,18 @@ export class LeanCapture implements LeanTap {
   took(actorRef: ActorRefLike, event: EventObject, step: LeanStep | undefined): void {
     try {
       const recorder = this.#recorder;
-      const seq = recorder.number(LeanTaken.spanOf(event, step));
-      this.#acting = step === undefined || step.actions.length === 0 ? 0 : seq + 1;
-      this.#last = recorder.last;
+      const { sessionId } = actorRef;
       const chart = this.#chartOf(actorRef);
-      const head = { peer: this.#peer, seq, at: recorder.stamp() };
-      recorder.add(
-        new LeanTaken(head, {
-          actor: actorRef.sessionId,
-          event,
-          step,
-          chart,
-          cause: recorder.cause,
-        }),
-      );
+      const entry = recorder.next("taken", this.#peer, LeanTaken.spanOf(event, step));
+      entry.actor = sessionId;
+      entry.chart = chart;
+      entry.step = step;
+      entry.name = event.type;
+      entry.key = "";
+      entry.cause = recorder.passing.cause ?? 0;
+      this.#acting = step === undefined || step.actions.length === 0 ? 0 : entry.seq + 1;
+      this.#last = recorder.last;
+      this.#carried(entry, event);
     } catch (error) {
       this.#recorder.fault(error);
     }
@@ -71,8 +73,8 @@ export class LeanCapture implements LeanTap {
   late(actorRef: ActorRefLike, event: EventObject): void {
     try {
       const recorder = this.#recorder;
-      const head = { peer: this.#peer, seq: recorder.number(1), at: recorder.stamp() };
-      recorder.add(new LeanLate(head, { actor: actorRef.sessionId, event, cause: recorder.cause }));
+      const late = { actor: actorRef.sessionId, event, cause: recorder.passing.cause };
+      recorder.draw(this.#peer, (head) => new LeanLate(head, late));
     } catch (error) {
       this.#recorder.fault(error);
     }
@@ -80,15 +82,39 @@ export class LeanCapture implements LeanTap {
 
   broke(actorRef: ActorRefLike, error: unknown): void {
     try {
-      const recorder = this.#recorder;
-      const head = { peer: this.#peer, seq: recorder.number(1), at: recorder.stamp() };
-      recorder.add(new LeanBreak(head, { actor: actorRef.sessionId, error }));
+      const actor = actorRef.sessionId;
+      this.#recorder.draw(this.#peer, (head) => new LeanBreak(head, { actor, error }));
     } catch (fault) {
       this.#recorder.fault(fault);
     }
   }
 
+  /** Most events carry one thing, which most often is a part of a message. */
+  #carried(entry: Entry, event: EventObject): void {
+    let only = "";
+    for (const key in event) {
+      if (key === "type") continue;
+      entry.value = event;
+      if (only !== "") return;
+      only = key;
+    }
+    if (only === "") return;
+    const value: unknown = Reflect.get(event, only);
+    if (typeof value !== "object" || value === null) return;
+    entry.key = only;
+    entry.value = value;
+    this.#recorder.passing.carries(entry);
+  }
+
   #chartOf(actorRef: ActorRefLike): KnownChart | undefined {
+    const logic: unknown = "logic" in actorRef ? actorRef.logic : undefined;
+    if (logic === this.#logic) return this.#chart;
+    this.#logic = logic;
+    this.#chart = this.#chartFor(actorRef);
+    return this.#chart;
+  }
+
+  #chartFor(actorRef: ActorRefLike): KnownChart | undefined {
     const machine = machineOf(actorRef);
     if (machine === undefined) return undefined;
     const known = this.#known.get(machine);

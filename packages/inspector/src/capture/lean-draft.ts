@@ -1,8 +1,5 @@
-import type { EventObject } from "xstate";
 import type { InspectionRecord, Json, RecordHead } from "../records/index.ts";
-import { type Draft, ENVELOPE, type Press, type Subject } from "./draft.ts";
-import { sayFields } from "./print-fields.ts";
-import type { Said } from "./said.ts";
+import { type Draft, ENVELOPE, type Subject } from "./draft.ts";
 import { Stamped } from "./stamped.ts";
 
 /** What every draft of a lean actor has. */
@@ -23,7 +20,6 @@ export abstract class LeanDraft extends Stamped implements Draft {
   }
 
   protected abstract readonly stage: Subject["stage"];
-  abstract press(press: Press): void;
   abstract records(): readonly InspectionRecord[];
 
   protected head(place: number) {
@@ -34,16 +30,6 @@ export abstract class LeanDraft extends Stamped implements Draft {
   protected get after(): string {
     return `,"at":${this.at},"actor":${JSON.stringify(this.actor)}`;
   }
-}
-
-/** What an event carries beside its type; undefined for nothing. */
-export function payload(event: EventObject, press: Press): Said | undefined {
-  for (const key in event) {
-    if (key === "type") continue;
-    const { type: _, ...rest } = event;
-    return sayFields(rest, press, { kind: "ev", part: "event" });
-  }
-  return undefined;
 }
 
 /** JSON that was printed. */

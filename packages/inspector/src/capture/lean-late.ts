@@ -2,9 +2,16 @@ import type { EventObject } from "xstate";
 import type { InspectionRecord, RecordHead } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import type { Press } from "./draft.ts";
-import { LeanDraft, payload } from "./lean-draft.ts";
-import type { Taken } from "./lean-taken.ts";
+import { LeanDraft } from "./lean-draft.ts";
+import { carriedBy, isBare } from "./press-entry.ts";
 import { type Said, saidJson, saidLength } from "./said.ts";
+
+/** What is known of an event that comes too late. */
+export interface Late {
+  readonly actor: string;
+  readonly event: EventObject;
+  readonly cause: number | undefined;
+}
 
 /** An event for a lean actor that has ended. */
 export class LeanLate extends LeanDraft {
@@ -13,7 +20,7 @@ export class LeanLate extends LeanDraft {
   #event: EventObject | undefined;
   #said: Said | undefined;
 
-  constructor(head: RecordHead, { actor, event, cause }: Pick<Taken, "actor" | "event" | "cause">) {
+  constructor(head: RecordHead, { actor, event, cause }: Late) {
     super(head, actor, 1);
     this.#type = event.type;
     this.#event = event;
@@ -25,7 +32,8 @@ export class LeanLate extends LeanDraft {
   }
 
   press(press: Press): void {
-    this.#said = this.#event && payload(this.#event, press);
+    const event = this.#event;
+    this.#said = event === undefined || isBare(event) ? undefined : carriedBy(event, press);
     this.#event = undefined;
     if (this.#said !== undefined) this.weight += saidLength(this.#said);
   }

@@ -2,23 +2,14 @@ import type { LeanStep } from "@mcp-actors/machine";
 import type { EventObject } from "xstate";
 import type { KnownChart } from "../chart/chart-of.ts";
 import { isFields } from "../fold/json-fields.ts";
-import type { InspectionRecord, Json, RecordHead } from "../records/index.ts";
+import type { InspectionRecord, Json } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { isPieceOfMany } from "../ring/is-piece-of-many.ts";
-import type { Press } from "./draft.ts";
-import { LeanDraft, payload } from "./lean-draft.ts";
+import type { Entry } from "./entry.ts";
+import { LeanDraft } from "./lean-draft.ts";
 import { printTaken } from "./print-taken.ts";
 import type { Printing } from "./printing.ts";
-import { type Said, saidJson, saidLength, saidText } from "./said.ts";
-
-/** What is known of an event that a lean actor takes. */
-export interface Taken {
-  readonly actor: string;
-  readonly event: EventObject;
-  readonly step: LeanStep | undefined;
-  readonly chart: KnownChart | undefined;
-  readonly cause: number | undefined;
-}
+import { type Said, saidJson, saidText } from "./said.ts";
 
 const STOP = "xstate.stop";
 
@@ -27,17 +18,16 @@ export class LeanTaken extends LeanDraft {
   readonly #type: string;
   readonly #step: LeanStep | undefined;
   readonly #chart: KnownChart | undefined;
-  readonly #cause: number | undefined;
-  #event: EventObject | undefined;
-  #said: Said | undefined;
+  readonly #cause: number;
+  readonly #said: Said | undefined;
 
-  constructor(head: RecordHead, { actor, event, step, chart, cause }: Taken) {
-    super(head, actor, LeanTaken.spanOf(event, step));
-    this.#event = event;
-    this.#type = event.type;
-    this.#step = step;
-    this.#chart = chart;
-    this.#cause = cause;
+  constructor(entry: Entry) {
+    super(entry, entry.actor, entry.span);
+    this.#type = entry.name;
+    this.#step = entry.step;
+    this.#chart = entry.chart;
+    this.#cause = entry.cause;
+    this.#said = entry.said;
   }
 
   /** How many records it takes. */
@@ -46,26 +36,24 @@ export class LeanTaken extends LeanDraft {
     return step.actions.length + (step.target.final ? 4 : 3);
   }
 
+  /** Whether it is the last that its actor takes. */
+  static isLast({ name, step }: Pick<Entry, "name" | "step">): boolean {
+    return step === undefined ? name === STOP : step.target.final;
+  }
+
   get isPiece(): boolean {
     return isPieceOfMany(this.#type);
   }
 
   protected get stage(): "ends" | "goes on" {
-    const isOver = this.#step === undefined ? this.#type === STOP : this.#step.target.final;
-    return isOver ? "ends" : "goes on";
-  }
-
-  press(press: Press): void {
-    this.#said = this.#event && payload(this.#event, press);
-    this.#event = undefined;
-    if (this.#said !== undefined) this.weight += 2 * saidLength(this.#said);
+    return LeanTaken.isLast({ name: this.#type, step: this.#step }) ? "ends" : "goes on";
   }
 
   records(): readonly InspectionRecord[] {
     const type = cutText(this.#type);
     const said = this.#said && saidJson(this.#said);
     const event = said !== undefined && { event: said };
-    const cause = this.#cause !== undefined && { cause: this.#cause };
+    const cause = this.#cause > 0 && { cause: this.#cause };
     const ev: InspectionRecord = { kind: "ev", ...this.head(0), type, ...event, ...cause };
     if (this.#step !== undefined) return [ev, ...this.#followed(this.#step, type, said)];
     if (type === STOP) return [ev, ...this.#stopped(type)];

@@ -1,22 +1,12 @@
-import type { JsonRpcMessage } from "@mcp-actors/protocol";
-import type { InspectionRecord, Json, MessageRecord, RecordHead } from "../records/index.ts";
+import type { InspectionRecord, Json, MessageRecord } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { isPieceOfMany } from "../ring/is-piece-of-many.ts";
-import { type Draft, ENVELOPE, type Subject } from "./draft.ts";
-import { whatOf } from "./print-message.ts";
+import type { Draft, Subject } from "./draft.ts";
+import type { Entry } from "./entry.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
-import type { PrintedMessage } from "./shared-parts.ts";
+import { saidText } from "./said.ts";
 import { Stamped } from "./stamped.ts";
-
-/** How a message passed. */
-export interface Passing {
-  readonly wire: number;
-  readonly dir: MessageRecord["dir"];
-  readonly exchange: string | undefined;
-  readonly cause: number | undefined;
-  readonly printed: PrintedMessage;
-}
 
 /** A message on a wire, which was redacted when it passed. */
 export class MessageDraft extends Stamped implements Draft {
@@ -26,22 +16,25 @@ export class MessageDraft extends Stamped implements Draft {
   readonly #wire: number;
   readonly #dir: MessageRecord["dir"];
   readonly #exchange: string | undefined;
-  readonly #printed: PrintedMessage;
+  readonly #text: string;
+  readonly #size: number;
   readonly #what: MessageRecord["what"];
   readonly #id: MessageRecord["id"];
   readonly #method: string | undefined;
 
-  constructor(head: RecordHead, message: JsonRpcMessage, passing: Passing) {
-    super(head);
-    this.madeBy = passing.cause;
-    this.#wire = passing.wire;
-    this.#dir = passing.dir;
-    this.#exchange = passing.exchange;
-    this.#printed = passing.printed;
-    this.weight = ENVELOPE + passing.printed.text.length;
-    this.#what = whatOf(message);
-    this.#id = "id" in message ? message.id : undefined;
-    this.#method = "method" in message ? message.method : undefined;
+  constructor(entry: Entry) {
+    super(entry);
+    const { said = "null" } = entry;
+    this.weight = entry.weight;
+    this.madeBy = entry.cause === 0 ? undefined : entry.cause;
+    this.#wire = entry.wire;
+    this.#dir = entry.dir;
+    this.#exchange = entry.exchange;
+    this.#text = saidText(said);
+    this.#size = entry.size;
+    this.#what = entry.what;
+    this.#id = entry.id;
+    this.#method = entry.name === "" ? undefined : entry.name;
   }
 
   get isPiece(): boolean {
@@ -49,22 +42,19 @@ export class MessageDraft extends Stamped implements Draft {
   }
 
   /** A request stands until it is answered. */
-  get subject(): Subject | undefined {
-    const id = this.#id;
+  get subject(): Subject {
+    const [what, dir, id, wire] = [this.#what, this.#dir, this.#id, this.#wire];
     if (id === undefined) return { name: "", stage: "goes on" };
-    const dir = this.#dir;
-    const isAnswer = this.#what === "result" || this.#what === "error";
-    const asked = isAnswer ? dir === "in" : dir === "out";
-    const name = `${this.#wire} ${asked ? "out" : "in"} ${JSON.stringify(id)}`;
-    return { name, stage: isAnswer ? "ends" : "begins" };
+    return {
+      name: requestOf({ what, dir, id, wire }),
+      stage: what === "request" ? "begins" : "ends",
+    };
   }
-
-  press(): void {}
 
   records(): readonly InspectionRecord[] {
     const { peer, seq, at } = this;
     const [what, dir, wire, exchange] = [this.#what, this.#dir, this.#wire, this.#exchange];
-    const { text, size } = this.#printed;
+    const [text, size] = [this.#text, this.#size];
     const id = this.#id !== undefined && { id: this.#id };
     const method = this.#method !== undefined && { method: cutText(this.#method) };
     const by = exchange !== undefined && { exchange };
@@ -78,7 +68,7 @@ export class MessageDraft extends Stamped implements Draft {
     const id = this.#id;
     const method = this.#method;
     const exchange = this.#exchange;
-    const { text, size } = this.#printed;
+    const [text, size] = [this.#text, this.#size];
     let line = `{"kind":"wire","peer":"${this.peer}","seq":${this.seq},"at":${this.at},"wire":${this.#wire},"what":"${this.#what}","dir":"${this.#dir}"`;
     if (id !== undefined) line += `,"id":${typeof id === "number" ? id : JSON.stringify(id)}`;
     if (method !== undefined) line += `,"method":${quoted(method)}`;
@@ -87,3 +77,11 @@ export class MessageDraft extends Stamped implements Draft {
     entries.push(`${line}${this.madeBy === undefined ? "" : `,"cause":${this.madeBy}`}}`);
   }
 }
+
+/** The name of the request that a message is or answers: no other that is open has it. */
+export function requestOf({ what, dir, id, wire }: RequestPlace): string {
+  const asked = (what === "request") === (dir === "out") ? "out" : "in";
+  return `${wire} ${asked} ${typeof id === "number" ? id : JSON.stringify(id)}`;
+}
+
+type RequestPlace = Pick<Entry, "what" | "dir" | "id" | "wire">;

@@ -30,7 +30,7 @@ export function sayFields(value: object, press: Press, about: RedactedPart): Sai
   const [key, ...more] = Object.keys(value);
   if (key !== undefined && more.length === 0) {
     const place = parts.placeOf(Reflect.get(value, key));
-    if (place !== undefined) return { key, place };
+    if (place !== undefined) return { key, ...place };
   }
   return parts.isEmpty || !isPlain(value)
     ? redactor.print(value, about)

@@ -13,7 +13,8 @@ export interface TakenText {
   readonly type: string;
   /** What the event carries, as text. */
   readonly said: string | undefined;
-  readonly cause: number | undefined;
+  /** Number of the record that made it happen; 0 where that is not known. */
+  readonly cause: number;
   readonly step: LeanStep;
   readonly chart: KnownChart | undefined;
 }
@@ -27,7 +28,7 @@ export function printTaken(taken: TakenText, { entries, detail, causes }: Printi
   const type = quoted(taken.type);
   const value = quoted(target.value);
   const event = taken.said === undefined ? "" : `,"event":${taken.said}`;
-  const cause = taken.cause === undefined ? "" : `,"cause":${taken.cause}`;
+  const cause = taken.cause === 0 ? "" : `,"cause":${taken.cause}`;
   entries.push(`${start("ev", seq)},"type":${type}${event}${cause}}`);
   let number = seq;
   for (const action of actions) {

@@ -1,7 +1,12 @@
 import type { InspectionRecord } from "../records/index.ts";
 import type { Asides } from "../redact/asides.ts";
 import { type RedactHook, Redactor } from "../redact/redactor.ts";
+import type { Ring } from "../ring/ring.ts";
 import { type Draft, ENVELOPE, type Press } from "./draft.ts";
+import type { Entry, EntryKind } from "./entry.ts";
+import { FactsPrinter } from "./facts-printer.ts";
+import { PassingMessage } from "./passing-message.ts";
+import { pressEntry } from "./press-entry.ts";
 import { type Finish, RecordDraft } from "./record-draft.ts";
 import { SharedParts } from "./shared-parts.ts";
 
@@ -13,14 +18,16 @@ export interface RecorderOptions {
   readonly asides?: Asides | undefined;
   /** Microseconds since the Unix epoch. */
   readonly now: () => number;
-  /** How long a draft may wait to be pressed, in ms. */
+  /** How long an entry may wait to be pressed, in ms. */
   readonly batchAfter: number;
   /** How many may. */
   readonly batchSize: number;
+  /** Where everything is written down. */
+  readonly ring: Ring;
   /** Takes what says who and what records are about. */
   readonly keep: (record: InspectionRecord) => void;
-  /** Takes pressed drafts, in order. */
-  readonly take: (drafts: readonly Draft[]) => void;
+  /** So many entries were pressed, the last of the ring, which is to be trimmed now. */
+  readonly pressed: (count: number) => void;
   /** Hears what went wrong in here, once when it is too much. */
   readonly onFault: (error: unknown) => void;
 }
@@ -31,23 +38,25 @@ const MOST_FAULTS = 10;
 /** Numbers and stamps what is seen at once, and redacts it a moment later. */
 export class Recorder {
   readonly press: Press;
-  /** Record of the message that is being taken, while it is. */
-  cause: number | undefined = undefined;
+  readonly passing = new PassingMessage();
   #seq = 0;
   #at = 0;
-  #drafts: Draft[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
   #faults = 0;
   readonly #options: RecorderOptions;
+  readonly #ring: Ring;
   readonly #now: () => number;
   readonly #batchSize: number;
 
   constructor(options: RecorderOptions) {
     this.#options = options;
+    this.#ring = options.ring;
     this.#now = options.now;
     this.#batchSize = options.batchSize;
+    const redactor = new Redactor(options.redact, options.asides);
     this.press = {
-      redactor: new Redactor(options.redact, options.asides),
+      redactor,
+      facts: new FactsPrinter(redactor, options.redact !== undefined),
       parts: new SharedParts(),
       keep: options.keep,
     };
@@ -63,13 +72,6 @@ export class Recorder {
     return this.#faults >= MOST_FAULTS;
   }
 
-  /** Numbers for so many records: the first of them. */
-  number(span: number): number {
-    const first = this.#seq + 1;
-    this.#seq += span;
-    return first;
-  }
-
   /** The time, which never goes back. */
   stamp(): number {
     const now = this.#now();
@@ -77,18 +79,31 @@ export class Recorder {
     return this.#at;
   }
 
-  /** Puts a draft down. */
-  add(draft: Draft): void {
-    this.#drafts.push(draft);
-    if (this.#drafts.length >= this.#batchSize) this.flush();
-    else this.#timer ??= this.#later();
+  /** Writes something down, numbered and stamped, for whoever says at once what it is. */
+  next(kind: EntryKind, peer: string, span: number): Entry {
+    if (this.#ring.waiting >= this.#batchSize) this.#full();
+    this.#timer ??= this.#later();
+    const entry = this.#ring.take();
+    entry.kind = kind;
+    entry.peer = peer;
+    entry.span = span;
+    entry.seq = this.#seq + 1;
+    this.#seq += span;
+    entry.at = this.stamp();
+    entry.cause = 0;
+    return entry;
   }
 
   /** Puts one record down: its number. */
   put(peer: string, finish: Finish): number {
-    const seq = this.number(1);
-    this.add(new RecordDraft({ peer, seq, at: this.stamp() }, finish));
-    return seq;
+    return this.draw(peer, (head) => new RecordDraft(head, finish));
+  }
+
+  /** Puts a draft of one record down: its number. */
+  draw(peer: string, draft: (head: Entry) => Draft): number {
+    const entry = this.next("draft", peer, 1);
+    entry.draft = draft(entry);
+    return entry.seq;
   }
 
   /** Does something that must harm nobody. */
@@ -116,21 +131,28 @@ export class Recorder {
   flush(): void {
     if (this.#timer !== undefined) clearTimeout(this.#timer);
     this.#timer = undefined;
-    const drafts = this.#drafts;
-    if (drafts.length === 0) return;
-    this.#drafts = [];
-    for (let index = 0; index < drafts.length; index += 1) {
-      const draft = drafts[index];
-      try {
-        draft?.press(this.press);
-      } catch (error) {
-        if (draft !== undefined) drafts[index] = missing(draft);
-        this.fault(error);
-      }
-    }
+    this.passing.forget();
+    const count = this.#ring.press(this.#press);
     this.press.parts.clear();
-    this.#options.take(drafts);
+    if (count > 0) this.#options.pressed(count);
   }
+
+  /** An event and the message that it sends are told together, where they are not too many. */
+  #full(): void {
+    if (!this.passing.isAwaited || this.#ring.waiting >= 2 * this.#batchSize) this.flush();
+  }
+
+  readonly #press = (entry: Entry): void => {
+    try {
+      pressEntry(entry, this.press);
+    } catch (error) {
+      entry.clear();
+      entry.kind = "draft";
+      entry.draft = missing(entry);
+      entry.weight = ENVELOPE;
+      this.fault(error);
+    }
+  };
 
   #later(): ReturnType<typeof setTimeout> {
     const timer = setTimeout(() => this.flush(), this.#options.batchAfter);
@@ -140,9 +162,9 @@ export class Recorder {
   }
 }
 
-/** What stands for a draft that could not be pressed. */
-function missing({ peer, seq, at, span }: Draft): Draft {
+/** What stands for what could not be pressed. */
+function missing({ peer, seq, at, span }: Entry): Draft {
   const to = seq + span - 1;
   const gap = { kind: "gap", peer, seq: to, at, from: seq, to, lost: span, why: "fault" } as const;
-  return { peer, seq, at, span, weight: ENVELOPE, press() {}, records: () => [gap] };
+  return { peer, seq, at, span, weight: ENVELOPE, records: () => [gap] };
 }

@@ -1,14 +1,19 @@
 import type { Json } from "../records/index.ts";
-import type { Place } from "./shared-parts.ts";
 
 /** What an event carries beside its type: text, or under one name a part of a message that is recorded already. */
-export type Said = string | { readonly key: string; readonly place: Place };
+export type Said = string | SaidPart;
+
+/** A part of a message, by the number of its record, and the name that the event has for it. */
+export interface SaidPart {
+  readonly key: string;
+  readonly seq: number;
+  readonly part: string;
+}
 
 /** The same as text. */
 export function saidText(said: Said): string {
   if (typeof said === "string") return said;
-  const { key, place } = said;
-  return `{${JSON.stringify(key)}:{"[wire]":${place.seq},"part":"${place.part}"}}`;
+  return `{${JSON.stringify(said.key)}:{"[wire]":${said.seq},"part":"${said.part}"}}`;
 }
 
 /** The same as JSON. */

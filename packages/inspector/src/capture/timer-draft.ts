@@ -1,7 +1,7 @@
-import type { TimerStep } from "@mcp-actors/machine";
-import type { InspectionRecord, RecordHead, TimerRecord } from "../records/index.ts";
+import type { InspectionRecord, TimerRecord } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { type Draft, ENVELOPE, type Subject } from "./draft.ts";
+import type { Entry } from "./entry.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
 import { Stamped } from "./stamped.ts";
@@ -13,26 +13,24 @@ export class TimerDraft extends Stamped implements Draft {
   readonly #actor: string;
   readonly #name: string;
   readonly #state: TimerRecord["state"];
-  readonly #delay: number | undefined;
+  readonly #delay: number;
 
-  constructor(head: RecordHead, { actorRef, name, state, delay }: TimerStep) {
-    super(head);
-    this.#actor = actorRef.sessionId;
-    this.#name = name;
-    this.#state = state;
-    this.#delay = delay;
+  constructor(entry: Entry) {
+    super(entry);
+    this.#actor = entry.actor;
+    this.#name = entry.name;
+    this.#state = entry.state;
+    this.#delay = entry.delay;
   }
 
   get subject(): Subject {
     return { name: this.#actor, stage: "goes on" };
   }
 
-  press(): void {}
-
   records(): readonly InspectionRecord[] {
     const { peer, seq, at } = this;
     const delay = this.#delay;
-    const due = delay !== undefined && Number.isFinite(delay) && { delay };
+    const due = Number.isFinite(delay) && { delay };
     const timer = cutText(this.#name);
     return [
       { kind: "timer", peer, seq, at, actor: this.#actor, timer, state: this.#state, ...due },
@@ -41,7 +39,7 @@ export class TimerDraft extends Stamped implements Draft {
 
   print({ entries }: Printing): void {
     const delay = this.#delay;
-    const due = delay !== undefined && Number.isFinite(delay) ? `,"delay":${delay}` : "";
+    const due = Number.isFinite(delay) ? `,"delay":${delay}` : "";
     entries.push(
       `{"kind":"timer","peer":"${this.peer}","seq":${this.seq},"at":${this.at},"actor":${JSON.stringify(this.#actor)},"timer":${quoted(this.#name)},"state":"${this.#state}"${due}}`,
     );

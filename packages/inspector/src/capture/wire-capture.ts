@@ -2,9 +2,9 @@ import type { HttpHeadSeen, TransportError, WireTap } from "@mcp-actors/transpor
 import type { HttpRecord, MessageRecord, RecordHead, WireRecord } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { redactHeaders } from "../redact/redact-headers.ts";
-import { MessageDraft } from "./message-draft.ts";
-import { printMessage } from "./print-message.ts";
+import { printMessage, printShared, whatOf } from "./print-message.ts";
 import type { Recorder } from "./recorder.ts";
+import type { PrintedMessage } from "./shared-parts.ts";
 
 /** Where records of one wire go. */
 export interface WirePlace {
@@ -23,6 +23,12 @@ export interface WirePlace {
 
 type Sent = Parameters<WireTap["sent"]>[0];
 type Arrived = Parameters<WireTap["received"]>[0];
+
+/** How a message passed. */
+interface Passage {
+  readonly exchange: string | undefined;
+  readonly cause: number | undefined;
+}
 
 /** Makes records of what passes on one wire: messages at once, for whoever made them may change them. */
 export class WireCapture implements WireTap {
@@ -56,7 +62,8 @@ export class WireCapture implements WireTap {
     this.#open();
     const { acting, recorder } = this.#place;
     try {
-      this.#message(message, { dir: "out", exchange, cause: acting() ?? recorder.cause });
+      const cause = acting() ?? recorder.passing.cause;
+      recorder.passing.sent(message, this.#message(message, "out", { exchange, cause }));
     } catch (error) {
       recorder.fault(error);
     }
@@ -67,14 +74,15 @@ export class WireCapture implements WireTap {
     this.#open();
     const { recorder } = this.#place;
     try {
-      recorder.cause = this.#arrived(arrival, exchange);
+      recorder.passing.handled();
+      recorder.passing.cause = this.#arrived(arrival, exchange);
     } catch (error) {
       recorder.fault(error);
     }
   }
 
   handled(): void {
-    this.#place.recorder.cause = undefined;
+    this.#place.recorder.passing.handled();
   }
 
   passed({ direction, exchange, method, url, status, headers }: HttpHeadSeen): void {
@@ -135,27 +143,35 @@ export class WireCapture implements WireTap {
       for (const member of arrival.members) last = this.#arrived(member, exchange) ?? last;
       return last;
     }
-    return this.#message(arrival.message, { dir: "in", exchange, cause: undefined });
+    const { message } = arrival;
+    const seq = this.#message(message, "in", { exchange, cause: undefined });
+    this.#place.recorder.passing.arrived(message);
+    return seq;
   }
 
-  #message(
-    message: Sent,
-    {
-      dir,
-      exchange,
-      cause,
-    }: Pick<MessageRecord, "dir"> & {
-      readonly exchange: string | undefined;
-      readonly cause: number | undefined;
-    },
-  ): number {
+  #message(message: Sent, dir: MessageRecord["dir"], { exchange, cause }: Passage): number {
     const { wire, recorder, peer } = this.#place;
-    const printed = printMessage(message, recorder.press);
-    const seq = recorder.number(1);
-    const head = { peer, seq, at: recorder.stamp() };
-    recorder.add(new MessageDraft(head, message, { wire, dir, exchange, cause, printed }));
-    recorder.press.parts.place(message, seq);
-    return seq;
+    const { text, size } = this.#printed(message);
+    const entry = recorder.next("message", peer, 1);
+    entry.said = text;
+    entry.size = size;
+    entry.wire = wire;
+    entry.dir = dir;
+    entry.what = whatOf(message);
+    entry.id = "id" in message ? message.id : undefined;
+    entry.name = "method" in message ? message.method : "";
+    entry.exchange = exchange;
+    entry.cause = cause ?? 0;
+    recorder.press.parts.place(message, entry.seq);
+    return entry.seq;
+  }
+
+  /** What both ends have in hand is printed once. */
+  #printed(message: Sent): PrintedMessage {
+    const { channel, recorder } = this.#place;
+    return channel === "memory"
+      ? printShared(message, recorder.press)
+      : printMessage(message, recorder.press);
   }
 
   #put(finish: (head: RecordHead) => WireRecord): number {

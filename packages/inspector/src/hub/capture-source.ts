@@ -2,13 +2,9 @@ import type { Draft } from "../capture/draft.ts";
 import { printBatch } from "../capture/print-batch.ts";
 import type { ProcessInspector } from "../create-inspector.ts";
 import { toLine } from "../jsonl/to-line.ts";
-import { Ring, type RingLimits } from "../ring/ring.ts";
 import { DraftStanding } from "./draft-standing.ts";
 import { lineHead } from "./line-head.ts";
 import type { RecordSource } from "./record-source.ts";
-
-/** What is held for a hub that is away. */
-const HELD: RingLimits = { records: 20_000, size: 16 * 1024 * 1024 };
 
 type Hear = (lines: readonly string[]) => void;
 
@@ -16,35 +12,30 @@ type Hear = (lines: readonly string[]) => void;
 export class CaptureSource implements RecordSource {
   readonly process: string;
   readonly #inspector: ProcessInspector;
-  readonly #ring: Ring;
   /** How everything stood before the ring's first record. */
   readonly #standing = new DraftStanding();
   /** Who hears, and whether they can now. */
   readonly #hearing = new Map<Hear, () => boolean>();
-  #lastDropped = 0;
   #wantsDetail = false;
 
-  constructor(inspector: ProcessInspector, held: RingLimits = {}) {
+  constructor(inspector: ProcessInspector) {
     this.#inspector = inspector;
     this.process = inspector.process;
-    this.#ring = new Ring({ ...HELD, ...held }, this.#dropped);
     const { feed } = inspector;
-    const drafts = feed.held();
+    inspector.flush();
     for (const record of feed.standing()) this.#standing.add(record);
-    this.#lastDropped = (drafts[0]?.seq ?? 1) - 1;
-    this.#ring.add(drafts);
-    feed.hear(this.#take);
+    feed.hear({ heard: this.#heard, dropped: this.#dropped });
     inspector.asides.isOpen = true;
   }
 
   linesAfter(seq: number): readonly string[] {
-    this.#inspector.flush();
-    const held = this.#ring.drafts().filter((draft) => lastOf(draft) > seq);
+    const { feed } = this.#inspector;
+    const held = feed.held().filter((draft) => lastOf(draft) > seq);
     const lines = printBatch(held, this.#wantsDetail);
     // The hub may have had the beginning of what is one draft.
     const from = lines.findIndex((line) => (lineHead(line)?.seq ?? 0) > seq);
     const rest = from < 0 ? [] : lines.slice(from);
-    const isWhole = seq > 0 && this.#lastDropped <= seq;
+    const isWhole = seq > 0 && feed.lastLost() <= seq;
     return isWhole ? rest : [...this.#standing.lines(), ...this.#gap(seq), ...rest];
   }
 
@@ -61,23 +52,21 @@ export class CaptureSource implements RecordSource {
     this.#wantsDetail = wanted;
   }
 
-  readonly #take = (drafts: readonly Draft[]): void => {
-    this.#ring.add(drafts);
+  readonly #heard = (drafts: readonly Draft[]): void => {
     const ready = [...this.#hearing].flatMap(([hear, isReady]) => (isReady() ? [hear] : []));
     if (ready.length === 0) return;
     const lines = printBatch(drafts, this.#wantsDetail);
     if (lines.length > 0) for (const hear of ready) hear(lines);
   };
 
-  readonly #dropped = (draft: Draft): void => {
-    this.#standing.drop(draft);
-    this.#lastDropped = lastOf(draft);
+  readonly #dropped = (drafts: readonly Draft[]): void => {
+    for (const draft of drafts) this.#standing.drop(draft);
   };
 
   /** What the hub has not had, and nobody holds any more. */
   #gap(seq: number): readonly string[] {
     const from = seq + 1;
-    const to = this.#lastDropped;
+    const to = this.#inspector.feed.lastLost();
     if (to < from) return [];
     const at = Date.now() * 1000;
     const lost = to - from + 1;

@@ -6,8 +6,9 @@ const MOST_VALUES = 2000;
 /** Most entries of one object or array. */
 const MOST_ENTRIES = 1000;
 const DEEPEST = 32;
-/** What a text that is JSON begins with, and what may stand before it. */
+/** What a text that is JSON begins with, where anything stands before it. */
 const MAY_BE_JSON = /^\s*[{[]/;
+const [SPACE, BRACKET, BRACE] = [0x20, 0x5b, 0x7b];
 
 /**
  * Tells of a value whether a redactor would show it as it is, without making anything.
@@ -56,21 +57,24 @@ export class CleanCheck {
   }
 
   #fields(owner: object, depth: number): boolean {
-    const prototype: unknown = Object.getPrototypeOf(owner);
-    if (prototype !== Object.prototype && prototype !== null) return false;
-    const keys = Object.keys(owner);
-    if (keys.length > MOST_ENTRIES) return false;
-    for (const key of keys) {
-      const entry: unknown = Reflect.get(owner, key);
+    if (!isPlain(owner)) return false;
+    let count = 0;
+    for (const key in owner) {
+      count += 1;
+      const entry = owner[key];
       if (entry === undefined) continue;
       if (!this.#isCleanName(key) || !this.#value(entry, depth + 1)) return false;
     }
-    return true;
+    return count <= MOST_ENTRIES;
   }
 
   #isCleanName(key: string): boolean {
-    if (NOTED.has(key) || this.#isSecret(key)) return false;
-    return key.length < 16 || isCleanText(key);
+    if (this.#learned.size > 0 && this.#learned.has(key)) return false;
+    const known = KNOWN.get(key);
+    if (known !== undefined) return known;
+    const isClean = !NOTED.has(key) && !isSecretName(key) && (key.length < 16 || isCleanText(key));
+    if (KNOWN.size < 4096 && key.length < 64) KNOWN.set(key, isClean);
+    return isClean;
   }
 
   #isSecret(name: string): boolean {
@@ -78,10 +82,25 @@ export class CleanCheck {
   }
 }
 
+function isPlain(owner: object): owner is { readonly [key: string]: unknown } {
+  const prototype: unknown = Object.getPrototypeOf(owner);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** Names come again and again. */
+const KNOWN = new Map<string, boolean>();
+
 /** Keys whose owner is to be seen whole to tell: a schema, a picture, a named field. */
 const NOTED = new Set(["properties", "mimeType", "value", "default", "toJSON"]);
 
 function isCleanText(text: string): boolean {
   if (text.length < 4) return true;
-  return !MAY_BE_JSON.test(text) && cutText(text) === text;
+  return !mayBeJson(text) && cutText(text) === text;
+}
+
+function mayBeJson(text: string): boolean {
+  const first = text.charCodeAt(0);
+  if (first === BRACKET || first === BRACE) return true;
+  // Most begin with a letter; what is no ASCII may be a space of another kind.
+  return (first <= SPACE || first > 0x7f) && MAY_BE_JSON.test(text);
 }

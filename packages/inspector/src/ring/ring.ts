@@ -1,5 +1,5 @@
-import type { Draft } from "../capture/draft.ts";
-import type { InspectionRecord } from "../records/index.ts";
+import { Entry } from "../capture/entry.ts";
+import { BLOCK, Block } from "./block.ts";
 
 /** How much a ring holds. */
 export interface RingLimits {
@@ -9,39 +9,41 @@ export interface RingLimits {
   readonly size?: number | undefined;
 }
 
-/** Slots that a ring begins with; it has twice as many whenever they are all taken. */
-const FEW_SLOTS = 256;
+/** Blocks that are kept to be used again: as many as a batch has. */
+const MOST_SPARE = 16;
 
 /**
- * The newest records.
+ * The newest of what was seen, in places that are used again: what passes through it leaves nothing to be collected.
  *
- * What is dropped is let go of at once, from an array that is never copied once it is large enough: most of it is young
- * then, and costs the collector nothing.
+ * Those that were taken last may be unfinished. They are over the limits until they are pressed and the ring is trimmed.
  */
 export class Ring {
   readonly #most: number;
   readonly #mostSize: number;
-  readonly #dropped: (draft: Draft) => void;
-  #slots: (Draft | undefined)[] = Array.from({ length: FEW_SLOTS });
-  /** Slot of the oldest that is held. */
+  /** The oldest first. */
+  readonly #blocks: Block[] = [];
+  /** Number of the first entry of the oldest block. */
+  #start = 0;
+  /** Those that were let go of, to be used again. */
+  readonly #spare: Block[] = [];
+  readonly #taken = new Entry(new Block(), 0);
+  readonly #seen = new Entry(new Block(), 0);
+  /** How many entries there ever were before the oldest that is held. */
   #first = 0;
-  /** How many drafts are held. */
-  #count = 0;
+  #end = 0;
+  /** How many there ever were before the first that is to be pressed. */
+  #pressed = 0;
   #length = 0;
   #size = 0;
   #lost = 0;
+  #lastLost = 0;
 
-  /** @param dropped - Hears of each that makes room for newer ones. */
-  constructor(
-    { records = 20_000, size = 32 * 1024 * 1024 }: RingLimits = {},
-    dropped: (draft: Draft) => void = ignore,
-  ) {
+  constructor({ records = 20_000, size = 32 * 1024 * 1024 }: RingLimits = {}) {
     this.#most = records;
     this.#mostSize = size;
-    this.#dropped = dropped;
   }
 
-  /** How many records it holds. */
+  /** How many records it holds that are pressed. */
   get length(): number {
     return this.#length;
   }
@@ -56,61 +58,91 @@ export class Ring {
     return this.#lost;
   }
 
-  add(drafts: readonly Draft[]): void {
-    for (const draft of drafts) {
-      this.#push(draft);
-      while (this.#length > this.#most || this.#size > this.#mostSize) {
-        if (this.#count <= 1) break;
-        this.#drop();
-      }
+  /** Number of the last record that made room; 0 while there is none. */
+  get lastLost(): number {
+    return this.#lastLost;
+  }
+
+  /** How many entries are not pressed. */
+  get waiting(): number {
+    return this.#end - this.#pressed;
+  }
+
+  /** The next place, for whoever fills it in at once and does not keep it. */
+  take(): Entry {
+    const at = this.#end - this.#start;
+    if (at === this.#blocks.length * BLOCK) this.#blocks.push(this.#spare.pop() ?? new Block());
+    this.#end += 1;
+    return this.#move(this.#taken, at);
+  }
+
+  /** Has what waits pressed, which sets its weight; gives how many that were. */
+  press(press: (entry: Entry) => void): number {
+    const from = this.#pressed;
+    while (this.#pressed < this.#end) {
+      const entry = this.#at(this.#pressed);
+      this.#pressed += 1;
+      press(entry);
+      this.#size += entry.weight;
+      this.#length += entry.span;
     }
+    return this.#pressed - from;
   }
 
-  /** What it holds, oldest first. */
-  drafts(): Draft[] {
-    const [slots, first, end] = [this.#slots, this.#first, this.#first + this.#count];
-    const held = [...slots.slice(first, end), ...slots.slice(0, Math.max(end - slots.length, 0))];
-    return held.filter((draft) => draft !== undefined);
+  /**
+   * Lets go of the oldest until the limits are kept; one alone stays.
+   *
+   * @param dropping - Sees those that go, while they still say what they said.
+   */
+  trim(dropping?: (entries: readonly Entry[]) => void): void {
+    const from = this.#first;
+    while (this.#isOver && this.#first < this.#pressed - 1) this.#drop();
+    if (this.#first === from) return;
+    dropping?.(this.#between(from, this.#first));
+    for (let at = from; at < this.#first; at += 1) this.#at(at).clear();
+    this.#free();
   }
 
-  /** The same as records. */
-  records(): InspectionRecord[] {
-    return this.drafts().flatMap((draft) => draft.records());
+  /** What it holds that is pressed, or the last so many of it, oldest first; to be read at once, and not kept. */
+  entries(last = Number.POSITIVE_INFINITY): Entry[] {
+    return this.#between(Math.max(this.#first, this.#pressed - last), this.#pressed);
   }
 
-  clear(): void {
-    this.#slots = Array.from({ length: FEW_SLOTS });
-    this.#first = 0;
-    this.#count = 0;
-    this.#length = 0;
-    this.#size = 0;
-  }
-
-  #push(draft: Draft): void {
-    if (this.#count === this.#slots.length) this.#grow();
-    this.#slots[(this.#first + this.#count) % this.#slots.length] = draft;
-    this.#count += 1;
-    this.#size += draft.weight;
-    this.#length += draft.span;
+  get #isOver(): boolean {
+    return this.#length > this.#most || this.#size > this.#mostSize;
   }
 
   #drop(): void {
-    const dropped = this.#slots[this.#first];
-    this.#slots[this.#first] = undefined;
-    this.#first = (this.#first + 1) % this.#slots.length;
-    this.#count -= 1;
-    if (dropped === undefined) return;
-    this.#size -= dropped.weight;
-    this.#length -= dropped.span;
-    this.#lost += dropped.span;
-    this.#dropped(dropped);
+    const entry = this.#at(this.#first);
+    this.#first += 1;
+    this.#size -= entry.weight;
+    this.#length -= entry.span;
+    this.#lost += entry.span;
+    this.#lastLost = entry.seq + entry.span - 1;
   }
 
-  #grow(): void {
-    const held = this.drafts();
-    this.#slots = [...held, ...Array.from({ length: held.length }, () => undefined)];
-    this.#first = 0;
+  #free(): void {
+    const count = Math.trunc((this.#first - this.#start) / BLOCK);
+    if (count === 0) return;
+    this.#start += count * BLOCK;
+    this.#spare.push(...this.#blocks.splice(0, count));
+    this.#spare.length = Math.min(this.#spare.length, MOST_SPARE);
+  }
+
+  #between(from: number, to: number): Entry[] {
+    const entries: Entry[] = [];
+    for (let at = from; at < to; at += 1) entries.push(this.#at(at).fixed());
+    return entries;
+  }
+
+  /** Good until the next is looked at. */
+  #at(number: number): Entry {
+    return this.#move(this.#seen, number - this.#start);
+  }
+
+  #move(entry: Entry, at: number): Entry {
+    const block = this.#blocks[Math.trunc(at / BLOCK)];
+    if (block === undefined) throw new Error("unreachable: no place is there");
+    return entry.move(block, at % BLOCK);
   }
 }
-
-function ignore(): void {}

@@ -77,14 +77,18 @@ describe("the records of a call", () => {
     expect(served?.cause).toBe(arrival?.seq);
   });
 
-  test("point to the message where an actor holds a part of it", async () => {
+  test.each([
+    ["sent", "answer.given", "out"],
+    ["received", "result.received", "in"],
+  ] as const)("point to the message where an actor %s a part of it", async (_, type, dir) => {
     const records = await recordsOfCall("echo", { city: "Oslo" });
     const result = ofKind(records, "wire").find(
-      (wire) => wire.what === "result" && wire.dir === "out",
+      (wire) => wire.what === "result" && wire.dir === dir,
     );
-    const received = ofKind(records, "ev").find(({ type }) => type === "result.received");
+    const event = ofKind(records, "ev").find((record) => record.type === type);
 
-    expect(received?.event).toEqual({ result: { "[wire]": result?.seq, part: "result" } });
+    expect(event?.event).toEqual({ result: { "[wire]": result?.seq, part: "result" } });
+    expect(event?.peer).toBe(result?.peer);
   });
 
   test("hold arguments as they were when they were sent, whatever becomes of them", async () => {

@@ -4,8 +4,8 @@ import { createInspector, RecordReader } from "../../src/index.ts";
 
 /** A source over an inspector that was told to note something down so often. */
 function open({ held = 100 } = {}) {
-  const inspector = createInspector({ title: "test" });
-  const source = new CaptureSource(inspector, { records: held });
+  const inspector = createInspector({ title: "test", ring: { records: held } });
+  const source = new CaptureSource(inspector);
   const note = (count: number) => {
     for (let at = 0; at < count; at += 1) inspector.mark("note", at);
     inspector.flush();

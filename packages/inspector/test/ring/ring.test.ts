@@ -1,38 +1,31 @@
 import { expect, test } from "vitest";
-import type { Draft } from "../../src/capture/draft.ts";
-import { Ring } from "../../src/index.ts";
+import { Ring } from "../../src/ring/ring.ts";
 
-const draft = (seq: number, { span = 1, weight = 10 } = {}): Draft => ({
-  seq,
-  span,
-  weight,
-  peer: "p",
-  at: seq,
-  press() {},
-  records: () =>
-    Array.from({ length: span }, (_, place) => ({
-      kind: "mark" as const,
-      peer: "p",
-      seq: seq + place,
-      at: seq,
-      source: "user" as const,
-      label: "",
-    })),
-});
+/** Writes an entry down as if it were pressed, and trims. */
+function add(ring: Ring, seq: number, { span = 1, weight = 10 } = {}): void {
+  const entry = ring.take();
+  entry.seq = seq;
+  entry.span = span;
+  ring.press((pressed) => {
+    pressed.weight = weight;
+  });
+  ring.trim();
+}
 
-const numbers = (ring: Ring) => ring.records().map(({ seq }) => seq);
+const numbers = (ring: Ring) => ring.entries().map(({ seq }) => seq);
 
 test("keeps the newest, by their number", () => {
   const ring = new Ring({ records: 3 });
-  ring.add([1, 2, 3, 4, 5].map((seq) => draft(seq)));
+  for (const seq of [1, 2, 3, 4, 5]) add(ring, seq);
 
   expect(numbers(ring)).toEqual([3, 4, 5]);
   expect(ring.lost).toBe(2);
+  expect(ring.lastLost).toBe(2);
 });
 
 test("keeps the newest, by their length", () => {
   const ring = new Ring({ size: 25 });
-  ring.add([1, 2, 3].map((seq) => draft(seq)));
+  for (const seq of [1, 2, 3]) add(ring, seq);
 
   expect(numbers(ring)).toEqual([2, 3]);
   expect(ring.size).toBe(20);
@@ -40,23 +33,72 @@ test("keeps the newest, by their length", () => {
 
 test("counts a step of many records as so many", () => {
   const ring = new Ring({ records: 4 });
-  ring.add([draft(1, { span: 3 }), draft(4, { span: 3 })]);
+  add(ring, 1, { span: 3 });
+  add(ring, 4, { span: 3 });
 
-  expect(numbers(ring)).toEqual([4, 5, 6]);
+  expect(numbers(ring)).toEqual([4]);
+  expect(ring.length).toBe(3);
   expect(ring.lost).toBe(3);
+  expect(ring.lastLost).toBe(3);
 });
 
 test("keeps one that alone is over the limit", () => {
   const ring = new Ring({ size: 5 });
-  ring.add([draft(1), draft(2)]);
+  add(ring, 1);
+  add(ring, 2);
 
   expect(numbers(ring)).toEqual([2]);
 });
 
-test("holds no more than twice its limit in memory, however much passes", () => {
+test("holds the newest, however much passes", () => {
   const ring = new Ring({ records: 10 });
-  for (let seq = 1; seq <= 1000; seq += 1) ring.add([draft(seq)]);
+  for (let seq = 1; seq <= 1000; seq += 1) add(ring, seq);
 
-  expect(ring.length).toBe(10);
+  expect(numbers(ring)).toEqual([991, 992, 993, 994, 995, 996, 997, 998, 999, 1000]);
   expect(ring.lost).toBe(990);
+});
+
+test("gives what it holds as it is, though its places are used again", () => {
+  const ring = new Ring({ records: 600 });
+  for (let seq = 1; seq <= 5000; seq += 1) {
+    const entry = ring.take();
+    Object.assign(entry, {
+      kind: "timer",
+      seq,
+      actor: `lean:${seq}`,
+      delay: seq / 2,
+      cause: seq - 1,
+    });
+    ring.press(() => {});
+    ring.trim();
+  }
+
+  for (const { kind, seq, actor, delay, cause } of ring.entries()) {
+    expect([kind, actor, delay, cause]).toEqual(["timer", `lean:${seq}`, seq / 2, seq - 1]);
+  }
+});
+
+test("holds nothing of what it let go of", () => {
+  const ring = new Ring({ records: 1 });
+  add(ring, 1);
+  const [entry] = ring.entries();
+  Object.assign(entry ?? {}, { said: "long text", value: {} });
+  expect([entry?.said, entry?.value]).toEqual(["long text", {}]);
+
+  add(ring, 2);
+  expect([entry?.said, entry?.value, entry?.draft]).toEqual([undefined, undefined, undefined]);
+});
+
+test("takes more than it may hold until it is trimmed, in their order", () => {
+  const ring = new Ring({ records: 2 });
+  for (let seq = 1; seq <= 1000; seq += 1) Object.assign(ring.take(), { seq, span: 1 });
+  const pressed = ring.press(() => {});
+  expect(pressed).toBe(1000);
+  expect(numbers(ring)).toHaveLength(1000);
+
+  const dropped: number[] = [];
+  ring.trim((entries) => dropped.push(...entries.map(({ seq }) => seq)));
+
+  expect(numbers(ring)).toEqual([999, 1000]);
+  expect(dropped).toEqual(Array.from({ length: 998 }, (_, at) => at + 1));
 });
