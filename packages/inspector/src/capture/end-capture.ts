@@ -2,6 +2,7 @@ import type { InspectedEnd, Inspection, LivingRequests, TimerStep } from "@mcp-a
 import type { InspectionEvent } from "xstate";
 import { cutText } from "../redact/cut-text.ts";
 import { ActorCapture } from "./actor-capture.ts";
+import { ENVELOPE } from "./draft.ts";
 import { LeanCapture } from "./lean-capture.ts";
 import { Living } from "./living.ts";
 import type { Recorder } from "./recorder.ts";
@@ -78,6 +79,7 @@ export class EndCapture implements Inspection {
     entry.name = name;
     entry.state = state;
     entry.delay = delay;
+    entry.weight = ENVELOPE;
   }
 
   told(event: { readonly type: string }): void {

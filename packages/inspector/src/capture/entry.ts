@@ -34,12 +34,14 @@ export class Entry implements RecordHead {
     return new Entry(this.#block, this.#place);
   }
 
-  /** Holds nothing any more. */
+  /** Holds nothing any more that is large, or not the inspector's; what says nothing large of its kind is left. */
   clear(): void {
+    const { kind } = this;
+    if (kind === "timer") return;
     this.value = undefined;
     this.said = undefined;
-    this.id = undefined;
-    this.draft = undefined;
+    if (kind === "message") this.id = undefined;
+    if (kind === "draft") this.draft = undefined;
   }
 
   /** Number of its first record. */
@@ -69,7 +71,7 @@ export class Entry implements RecordHead {
     this.#block.numbers[this.#place * NUMBERS + 2] = span;
   }
 
-  /** How long its records are as JSON, in characters, about; known once it was pressed. */
+  /** How long its records are as JSON, in characters, about; 0 while it is to be pressed. */
   get weight(): number {
     return this.#block.numbers[this.#place * NUMBERS + 3] ?? 0;
   }

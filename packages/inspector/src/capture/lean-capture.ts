@@ -3,6 +3,7 @@ import type { ActorRefLike, EventObject } from "xstate";
 import { chartOf, type KnownChart } from "../chart/chart-of.ts";
 import type { ActorPlace } from "./actor-capture.ts";
 import { machineOf } from "./actor-track.ts";
+import { ENVELOPE } from "./draft.ts";
 import type { Entry } from "./entry.ts";
 import { LeanBirth } from "./lean-birth.ts";
 import { LeanBreak } from "./lean-break.ts";
@@ -54,12 +55,13 @@ export class LeanCapture implements LeanTap {
     try {
       const recorder = this.#recorder;
       const { sessionId } = actorRef;
+      const { type } = event;
       const chart = this.#chartOf(actorRef);
       const entry = recorder.next("taken", this.#peer, LeanTaken.spanOf(event, step));
       entry.actor = sessionId;
       entry.chart = chart;
       entry.step = step;
-      entry.name = event.type;
+      entry.name = type;
       entry.key = "";
       entry.cause = recorder.passing.cause ?? 0;
       this.#acting = step === undefined || step.actions.length === 0 ? 0 : entry.seq + 1;
@@ -98,7 +100,10 @@ export class LeanCapture implements LeanTap {
       if (only !== "") return;
       only = key;
     }
-    if (only === "") return;
+    if (only === "") {
+      entry.weight = entry.span * ENVELOPE;
+      return;
+    }
     const value: unknown = Reflect.get(event, only);
     if (typeof value !== "object" || value === null) return;
     entry.key = only;

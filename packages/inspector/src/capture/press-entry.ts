@@ -16,10 +16,6 @@ export function pressEntry(entry: Entry, press: Press): void {
     entry.weight = draft.weight;
     return;
   }
-  if (kind === "message") {
-    entry.weight = ENVELOPE + (typeof entry.said === "string" ? entry.said.length : 0);
-    return;
-  }
   if (entry.value !== undefined) {
     entry.said = kind === "birth" ? press.facts.print(entry.value, INPUT) : carried(entry, press);
     entry.value = undefined;

@@ -90,6 +90,7 @@ export class Recorder {
     entry.seq = this.#seq + 1;
     this.#seq += span;
     entry.at = this.stamp();
+    entry.weight = 0;
     entry.cause = 0;
     return entry;
   }

@@ -2,6 +2,7 @@ import type { HttpHeadSeen, TransportError, WireTap } from "@mcp-actors/transpor
 import type { HttpRecord, MessageRecord, RecordHead, WireRecord } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { redactHeaders } from "../redact/redact-headers.ts";
+import { ENVELOPE } from "./draft.ts";
 import { printMessage, printShared, whatOf } from "./print-message.ts";
 import type { Recorder } from "./recorder.ts";
 import type { PrintedMessage } from "./shared-parts.ts";
@@ -155,6 +156,7 @@ export class WireCapture implements WireTap {
     const entry = recorder.next("message", peer, 1);
     entry.said = text;
     entry.size = size;
+    entry.weight = ENVELOPE + text.length;
     entry.wire = wire;
     entry.dir = dir;
     entry.what = whatOf(message);

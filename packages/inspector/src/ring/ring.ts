@@ -76,13 +76,13 @@ export class Ring {
     return this.#move(this.#taken, at);
   }
 
-  /** Has what waits pressed, which sets its weight; gives how many that were. */
+  /** Has what waits pressed that has no weight yet, which gives it one; gives how many waited. */
   press(press: (entry: Entry) => void): number {
     const from = this.#pressed;
     while (this.#pressed < this.#end) {
       const entry = this.#at(this.#pressed);
       this.#pressed += 1;
-      press(entry);
+      if (entry.weight === 0) press(entry);
       this.#size += entry.weight;
       this.#length += entry.span;
     }
