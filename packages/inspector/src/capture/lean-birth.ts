@@ -2,6 +2,7 @@ import type { KnownChart } from "../chart/chart-of.ts";
 import type { InspectionRecord } from "../records/index.ts";
 import type { Entry } from "./entry.ts";
 import { LeanDraft, unprinted } from "./lean-draft.ts";
+import { lineStart } from "./line-start.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
 import { saidText } from "./said.ts";
@@ -54,9 +55,9 @@ export class LeanBirth extends LeanDraft {
     const value = initial === undefined ? "" : `,"value":${quoted(initial)}`;
     const printed = this.#printed;
     entries.push(
-      `{"kind":"actor","peer":"${peer}","seq":${seq}${after},"id":${id},"logic":"machine"${name},"root":${id}${def}${cause}}`,
-      `{"kind":"ev","peer":"${peer}","seq":${seq + 1}${after},"type":"${INIT}","event":{"input":${printed}}${cause}}`,
-      `{"kind":"snap","peer":"${peer}","seq":${seq + 2}${after},"type":"${INIT}","status":"active"${value},"context":${printed}}`,
+      `${lineStart("actor", peer, seq)}${after},"id":${id},"logic":"machine"${name},"root":${id}${def}${cause}}`,
+      `${lineStart("ev", peer, seq + 1)}${after},"type":"${INIT}","event":{"input":${printed}}${cause}}`,
+      `${lineStart("snap", peer, seq + 2)}${after},"type":"${INIT}","status":"active"${value},"context":${printed}}`,
     );
   }
 }

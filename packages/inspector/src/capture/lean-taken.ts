@@ -66,8 +66,8 @@ export class LeanTaken extends LeanDraft {
     else {
       const { peer, seq, after } = this;
       const said = this.#said && saidText(this.#said);
-      const taken = { type: this.#type, said, cause: this.#cause, chart: this.#chart };
-      printTaken({ peer, seq, after, step, ...taken }, printing);
+      const [type, cause, chart] = [this.#type, this.#cause, this.#chart];
+      printTaken({ peer, seq, after, type, said, cause, step, chart }, printing);
     }
   }
 

@@ -3,6 +3,7 @@ import { cutText } from "../redact/cut-text.ts";
 import { isPieceOfMany } from "../ring/is-piece-of-many.ts";
 import type { Draft, Subject } from "./draft.ts";
 import type { Entry } from "./entry.ts";
+import { lineStart, lineTime } from "./line-start.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
 import { saidText } from "./said.ts";
@@ -69,7 +70,7 @@ export class MessageDraft extends Stamped implements Draft {
     const method = this.#method;
     const exchange = this.#exchange;
     const [text, size] = [this.#text, this.#size];
-    let line = `{"kind":"wire","peer":"${this.peer}","seq":${this.seq},"at":${this.at},"wire":${this.#wire},"what":"${this.#what}","dir":"${this.#dir}"`;
+    let line = `${lineStart("wire", this.peer, this.seq)}${lineTime(this)},"wire":${this.#wire},"what":"${this.#what}","dir":"${this.#dir}"`;
     if (id !== undefined) line += `,"id":${typeof id === "number" ? id : JSON.stringify(id)}`;
     if (method !== undefined) line += `,"method":${quoted(method)}`;
     line += `,"message":${text},"size":${size}`;

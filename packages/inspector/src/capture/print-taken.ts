@@ -1,5 +1,7 @@
 import type { LeanStep } from "@mcp-actors/machine";
 import type { KnownChart } from "../chart/chart-of.ts";
+import type { RecordKind } from "../records/index.ts";
+import { lineStart } from "./line-start.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
 
@@ -23,8 +25,7 @@ export interface TakenText {
 export function printTaken(taken: TakenText, { entries, detail, causes }: Printing): void {
   const { peer, seq, after, step } = taken;
   const { actions, target } = step;
-  const start = (kind: string, number: number) =>
-    `{"kind":"${kind}","peer":"${peer}","seq":${number}${after}`;
+  const start = (kind: RecordKind, number: number) => lineStart(kind, peer, number) + after;
   const type = quoted(taken.type);
   const value = quoted(target.value);
   const event = taken.said === undefined ? "" : `,"event":${taken.said}`;

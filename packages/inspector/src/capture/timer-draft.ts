@@ -2,6 +2,7 @@ import type { InspectionRecord, TimerRecord } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { type Draft, ENVELOPE, type Subject } from "./draft.ts";
 import type { Entry } from "./entry.ts";
+import { lineStart, lineTime } from "./line-start.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
 import { Stamped } from "./stamped.ts";
@@ -41,7 +42,7 @@ export class TimerDraft extends Stamped implements Draft {
     const delay = this.#delay;
     const due = Number.isFinite(delay) ? `,"delay":${delay}` : "";
     entries.push(
-      `{"kind":"timer","peer":"${this.peer}","seq":${this.seq},"at":${this.at},"actor":${JSON.stringify(this.#actor)},"timer":${quoted(this.#name)},"state":"${this.#state}"${due}}`,
+      `${lineStart("timer", this.peer, this.seq)}${lineTime(this)},"actor":${JSON.stringify(this.#actor)},"timer":${quoted(this.#name)},"state":"${this.#state}"${due}}`,
     );
   }
 }
