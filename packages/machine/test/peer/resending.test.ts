@@ -234,6 +234,16 @@ describe("a peer that wants to be come back to later", () => {
     expect(log).toMatchObject([{ status: "timedOut", clock: "total" }]);
   });
 
+  test("holds no timer for a call that is over", () => {
+    const world = new Forgetful();
+    const { call } = world.call({ timeout: 100 });
+    call.cancel("bored");
+
+    world.observer?.paused?.();
+
+    expect(world.peer.counts.timers).toBe(0);
+  });
+
   test("does not start the clock of a call that waits for an answer of ours", async () => {
     const world = new Forgetful();
     const { log } = world.call({ timeout: 100 });
