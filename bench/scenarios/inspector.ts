@@ -20,7 +20,7 @@ const WIRES = [
 ] as const;
 
 /** Calls before those that are measured: with fewer, most of what inspection costs is that its code is new. */
-const WARM_UP = { inMemory: 40_000, stdio: 12_000 } as const;
+const WARM_UP = { inMemory: 40_000, stdio: 30_000 } as const;
 
 /**
  * What it costs the processes that are inspected, whoever looks on.
