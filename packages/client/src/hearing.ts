@@ -1,4 +1,4 @@
-import { contain } from "@mcp-actors/machine";
+import { contain, type PeerObserver } from "@mcp-actors/machine";
 import { isLoggingLevel, type JsonRpcNotification } from "@mcp-actors/protocol";
 import { concerns, readChange, type Topic } from "./live/topic.ts";
 import type { LocalParts } from "./local-parts.ts";
@@ -18,6 +18,17 @@ export function hearingOf(parts: LocalParts, onLog: ConnectOptions["onLog"]): He
     const log = readLog(notification);
     if (onLog !== undefined && log !== undefined) void contain(onLog, log, failed);
     lanes.push(notification);
+  };
+}
+
+/** Hears what happens on a peer: after a gap what is remembered may be of before a change that nobody told of. */
+export function watchingOf({ feed, cache, followers }: LocalParts): PeerObserver {
+  return (event) => {
+    if (event.type === "notification.gap") {
+      cache.forget();
+      followers.tellRead();
+    }
+    feed.report(event);
   };
 }
 

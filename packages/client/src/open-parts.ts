@@ -13,7 +13,7 @@ import type { Declaring } from "./answers/load-answers.ts";
 import { Caller } from "./caller.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { dialThrough } from "./dial/dial-through.ts";
-import { type Hear, hearingOf } from "./hearing.ts";
+import { type Hear, hearingOf, watchingOf } from "./hearing.ts";
 import { isHttpUrl } from "./http/http-target.ts";
 import { LaterViews } from "./live/later-views.ts";
 import { type LocalParts, localParts } from "./local-parts.ts";
@@ -49,13 +49,21 @@ interface PeerParts extends Pick<ConnectOptions, "limits"> {
   readonly answer: AnswerQuestion | undefined;
 }
 
-function openPeer({ feed, inspect, clock }: LocalParts, { hear, answer, limits }: PeerParts): Peer {
+function openPeer(local: LocalParts, { hear, answer, limits }: PeerParts): Peer {
+  const { feed, inspect, clock } = local;
   const { report } = feed;
   const serve = answerQuestions(
     (method, error) => report({ type: "answer.failed", method, error }),
     answer,
   );
-  return createPeer({ serve, onNotification: hear, onEvent: report, limits, inspect, clock });
+  return createPeer({
+    serve,
+    onNotification: hear,
+    onEvent: watchingOf(local),
+    limits,
+    inspect,
+    clock,
+  });
 }
 
 interface ConnectionParts extends LocalParts {

@@ -11,6 +11,8 @@ export type PeerEvent =
   | { readonly type: "message.unreadable"; readonly problem: string; readonly excerpt: string }
   | { readonly type: "request.duplicate"; readonly id: RequestId; readonly method: string }
   | { readonly type: "request.overflowed"; readonly method: string; readonly limit: number }
+  /** What was said outside of exchanges before now may never have been heard: a stream of it has just begun. */
+  | { readonly type: "notification.gap" }
   | { readonly type: "notification.dropped"; readonly method: string; readonly limit: number }
   | { readonly type: "callback.failed"; readonly callback: string; readonly error: unknown };
 

@@ -73,6 +73,8 @@ export type Inbound =
   | Departure
   /** Nobody is there to take a request now; what was taken before goes on. */
   | { readonly kind: "unreached"; readonly error: TransportError }
+  /** Notifications may have been said before now that were not heard, and come no more. */
+  | { readonly kind: "gap" }
   | { readonly kind: "stray"; readonly reason: StrayReason; readonly message: JsonRpcMessage }
   | Extract<Decoded, { readonly kind: "unreadable" }>;
 

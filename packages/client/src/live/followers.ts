@@ -38,6 +38,11 @@ export class Followers {
     this.#read(({ topic }) => isTold(topic));
   }
 
+  /** Something may have changed, of which nobody was told: whoever has read reads anew. */
+  tellRead(): void {
+    this.#read(({ unread }) => !unread);
+  }
+
   /** Those who wait for their first moment wait no longer. */
   tellUnread(isTold: (topic: Topic) => boolean = () => true): void {
     this.#read(({ unread, topic }) => unread && isTold(topic));

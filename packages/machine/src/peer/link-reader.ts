@@ -81,6 +81,9 @@ export class LinkReader implements Observer<Inbound> {
       case "unreached":
         this.#options.peer.unreached(inbound.error);
         break;
+      case "gap":
+        this.#options.peer.report({ type: "notification.gap" });
+        break;
       case "stray":
         this.#options.peer.report({
           type: "message.stray",

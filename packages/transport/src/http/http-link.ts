@@ -242,6 +242,7 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
         if (this.over) return;
         this.#standing = standingStream(this.#terms("anew"), {
           message: (text) => this.#hear(decodeMessage(text, this.settings), undefined),
+          gap: () => this.inbound({ kind: "gap" }),
           forgotten: () => this.forgotten(),
         });
         this.#standing.open();

@@ -5,6 +5,8 @@ import { StreamFollower, type StreamTerms } from "./stream-follower.ts";
 /** Whoever wants what belongs to no request. */
 export interface StandingOwner {
   readonly message: (text: string) => void;
+  /** The stream begins now, and what was said before is not in it: a server may say it to nobody. */
+  readonly gap: () => void;
   /** The server does not know the session any more; answers with why that ends everything. */
   readonly forgotten: () => TransportError | undefined;
 }
@@ -17,7 +19,7 @@ export interface StandingOwner {
  */
 export function standingStream(
   terms: Omit<StreamTerms, "comesBack">,
-  { message, forgotten }: StandingOwner,
+  { message, gap, forgotten }: StandingOwner,
 ): StreamFollower {
   let wasThere = false;
   const owner = {
@@ -25,8 +27,9 @@ export function standingStream(
     // There are servers that do not find what they never had.
     began: ({ status }: HttpHead) => (wasThere && status === 404 ? forgotten() : undefined),
     waiting() {},
-    continuing() {
+    continuing(isResumed: boolean) {
       wasThere = true;
+      if (!isResumed) gap();
     },
     gone() {},
   };

@@ -12,9 +12,10 @@ import { type Asked, cut, rejection } from "./rejection.ts";
 /** Whoever wants what a stream of events brings. */
 export interface StreamOwner {
   message(text: string): void;
-  /** The stream is waited for because the server asked for it, and is being read again. */
+  /** The stream is waited for because the server asked for it. */
   waiting(): void;
-  continuing(): void;
+  /** The stream is being read again; from where it was cut, or from now on alone. */
+  continuing(isResumed: boolean): void;
   /** The server answers again; answers with why that ends everything, if it does. */
   began(head: HttpHead): TransportError | undefined;
   /** The stream is over, and nothing will bring it back. */
@@ -48,6 +49,7 @@ export class StreamFollower implements HttpObserver {
   #openedAt = 0;
   /** Attempts in a row that brought nothing new. */
   #fruitless = 0;
+  #isResumed = false;
   #isOver = false;
 
   constructor(owner: StreamOwner, terms: StreamTerms) {
@@ -69,7 +71,9 @@ export class StreamFollower implements HttpObserver {
   /** Asks for the stream. */
   readonly open = (): void => {
     const { endpoint, fields } = this.#terms;
-    const headers = fields(this.#events.lastEventId);
+    const { lastEventId } = this.#events;
+    const headers = fields(lastEventId);
+    this.#isResumed = lastEventId !== undefined;
     this.#reading = undefined;
     this.#transfer = endpoint.send({ method: "GET", headers, isUrgent: true }, this);
   };
@@ -117,7 +121,7 @@ export class StreamFollower implements HttpObserver {
 
   #continue(): void {
     this.#reading = this.read();
-    this.#owner.continuing();
+    this.#owner.continuing(this.#isResumed);
   }
 
   #refused(head: HttpHead): void {

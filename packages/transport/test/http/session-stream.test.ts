@@ -9,8 +9,28 @@ describe("the stream of the session", () => {
     get.stream();
     get.say({ method: "notifications/tools/list_changed" });
     get.say({ id: 1, method: "ping" });
+    await world.inbound.atLeast(3);
+    expect(world.inbound.items.map(({ kind }) => kind)).toEqual(["gap", "notification", "request"]);
+  });
+
+  test.each([
+    { title: "without ids has a gap wherever it begins anew", id: undefined, gaps: 2 },
+    { title: "with ids has a gap where it begins, and none where it goes on", id: "1", gaps: 1 },
+  ])("$title", async ({ id, gaps }) => {
+    await using world = await openSession();
+    const first = await world.server.at(0, "GET");
+    first.stream();
+    first.say({ method: "notifications/tools/list_changed" }, id);
     await world.inbound.atLeast(2);
-    expect(world.inbound.items.map(({ kind }) => kind)).toEqual(["notification", "request"]);
+    first.cut();
+    await settled(() => world.clock.pending === 1);
+    world.clock.advance(500);
+    const second = await world.server.at(1, "GET");
+    second.stream();
+    second.say({ method: "notifications/tools/list_changed" }, id && `${id}1`);
+    await world.inbound.atLeast(2 + gaps);
+
+    expect(world.inbound.items.filter(({ kind }) => kind === "gap")).toHaveLength(gaps);
   });
 
   test.each([404, 405, 406, 400, 501, 200])(
