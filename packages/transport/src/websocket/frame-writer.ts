@@ -1,12 +1,17 @@
 import type { TextWriter, WriterBounds } from "../framing/text-writer.ts";
 import type { TextSocket } from "./text-socket.ts";
 
+/** Most bytes that one UTF-16 unit takes, and most that stand before the text of a frame. */
+const UNIT = 3;
+const HEADER = 14;
+
 /** Writes each text as a frame of a WebSocket, which the platform buffers for us. */
 export class FrameWriter implements TextWriter {
   readonly unit = "bytes";
   readonly #socket: TextSocket;
   readonly #mark: number;
   readonly #limit: number;
+  /** Bytes of the longest text that may still be to leave. */
   #longest = 0;
   #onLeft: () => void = () => {};
 
@@ -29,14 +34,13 @@ export class FrameWriter implements TextWriter {
   }
 
   put(text: string): boolean {
-    const { buffered } = this.#socket;
-    if (buffered === 0) this.#longest = 0;
-    this.#longest = Math.max(this.#longest, text.length);
-    const hasRoom = buffered + text.length <= this.#mark;
+    const before = this.#socket.buffered;
+    if (before === 0) this.#longest = 0;
     // To be told of what leaves has its price on every platform.
-    if (hasRoom) this.#socket.send(text);
+    if (before + UNIT * text.length + HEADER <= this.#mark) this.#socket.send(text);
     else this.#socket.send(text, this.#onLeft);
-    return hasRoom;
+    this.#longest = Math.max(this.#longest, text.length, this.#socket.buffered - before);
+    return !this.isFull;
   }
 
   end(): void {
