@@ -72,7 +72,7 @@ export class IdTable<Entry extends Identified> {
   #place(entry: Entry, key: number): void {
     let place = this.#placeOf(key);
     if (this.#places[place] !== undefined && this.#isCrowded()) {
-      this.#grow();
+      this.#grow(key);
       place = this.#placeOf(key);
     }
     const older = this.#places[place];
@@ -92,11 +92,17 @@ export class IdTable<Entry extends Identified> {
     return length < MOST && this.#placed >= length / 2;
   }
 
-  #grow(): void {
+  /** @param newest - The id that finds no room: one that is far behind it stays aside, for places tell no age. */
+  #grow(newest: number): void {
     const entries = this.values();
-    this.#places = new Array<undefined>(2 * this.#places.length).fill(undefined);
+    const length = 2 * this.#places.length;
+    this.#places = new Array<undefined>(length).fill(undefined);
     this.#placed = 0;
     this.#others = undefined;
-    for (const entry of entries) this.add(entry);
+    for (const entry of entries) {
+      const { key } = entry;
+      if (typeof key === "number" && newest - key < length) this.#place(entry, key);
+      else this.#setAside(entry);
+    }
   }
 }

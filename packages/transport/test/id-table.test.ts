@@ -81,3 +81,30 @@ test("holds what a map holds, whatever comes and goes", () => {
     }),
   );
 });
+
+test("gives those whose ids count up the oldest first, whoever goes meanwhile", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 12 }), { maxLength: 100 }), (places) => {
+      const table = tableOf();
+      const alive: number[] = [];
+      for (const [key, place] of places.entries()) {
+        table.add({ key });
+        alive.push(key);
+        for (const gone of alive.splice(place, 1)) table.delete(gone);
+        expect(keysOf(table)).toEqual(alive);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("gives one that stayed while the table grew beside others ahead of them", () => {
+  const stays = [2, 11, 12, 13, 17, 19];
+  const table = tableOf();
+  for (let key = 1; key <= 19; key += 1) {
+    table.add({ key });
+    if (!stays.includes(key)) table.delete(key);
+  }
+
+  expect(keysOf(table)).toEqual(stays);
+});
