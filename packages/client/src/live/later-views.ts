@@ -5,16 +5,21 @@ import type { Observable } from "rxjs";
 import { later } from "../later.ts";
 import type { LiveChangesOptions } from "./live-changes.ts";
 import type { LiveViews, ViewReaders } from "./live-views.ts";
-import type { Live } from "./open-live.ts";
+import type { Live, openLive } from "./open-live.ts";
+
+/** Loads what brings the views to life. */
+export type LoadViews = () => Promise<{ readonly openLive: typeof openLive }>;
 
 /** The live views of a client, whose code is loaded when the first of them is subscribed to. */
 export class LaterViews {
   readonly #options: LiveChangesOptions;
+  readonly #load: LoadViews;
   #opening: Promise<Live> | undefined;
   #live: Live | undefined;
 
-  constructor(options: LiveChangesOptions) {
+  constructor(options: LiveChangesOptions, load: LoadViews = () => import("./open-live.ts")) {
     this.#options = options;
+    this.#load = load;
   }
 
   /** Has what is followed told in a session opened anew, before any call leaves. */
@@ -40,8 +45,14 @@ export class LaterViews {
   }
 
   async #open(connection: Connection, readers: ViewReaders): Promise<Live> {
-    const { openLive } = await import("./open-live.ts");
-    this.#live = openLive(this.#options, connection, readers);
-    return this.#live;
+    try {
+      const { openLive } = await this.#load();
+      this.#live = openLive(this.#options, connection, readers);
+      return this.#live;
+    } catch (error) {
+      // What could not be loaded now may be there for whoever looks later.
+      this.#opening = undefined;
+      throw error;
+    }
   }
 }
