@@ -3,10 +3,16 @@ import { later } from "../later.ts";
 
 /** A dial whose code is loaded when it is first made: most programs need one kind of wire. */
 export function dialLater(load: () => Promise<Dial>): Dial {
-  let loaded: Promise<Dial> | undefined;
-  return (dialect) =>
-    later(async () => {
-      loaded ??= load();
-      return (await loaded)(dialect);
-    });
+  let loading: Promise<Dial> | undefined;
+  const loaded = async () => {
+    try {
+      loading ??= load();
+      return await loading;
+    } catch (error) {
+      // What could not be loaded now may be there for the next dial.
+      loading = undefined;
+      throw error;
+    }
+  };
+  return (dialect) => later(async () => (await loaded())(dialect));
 }
