@@ -122,15 +122,11 @@ class MultiplexedLink implements Link, Observer<Arrival> {
   open(request: Request, observer: ExchangeObserver, within?: RequestId): Exchange {
     this.#lastId += 1;
     const exchange = new OpenExchange(this, this.#lastId, request.method, observer);
-    if (this.#lost !== undefined) {
-      const error = this.#lost;
-      queueMicrotask(() => exchange.lost(error));
-      return exchange;
-    }
     // No answer comes inside send, and a request that cannot be written leaves nothing behind.
-    this.hasRoom = this.#send(this.dialect.prepare(request, exchange.key), within);
-    this.#exchanges ??= new IdTable();
-    this.#exchanges.add(exchange);
+    if (!this.over) this.hasRoom = this.#send(this.dialect.prepare(request, exchange.key), within);
+    // What is sent last may show that the channel is gone.
+    if (this.#lost === undefined) this.#keep(exchange);
+    else this.#loseSoon(exchange, this.#lost);
     return exchange;
   }
 
@@ -160,6 +156,15 @@ class MultiplexedLink implements Link, Observer<Arrival> {
     if (this.#lost !== undefined) return;
     const cancel = this.dialect.cancel(exchange.key, exchange.method, reason);
     if (cancel !== undefined) this.#send(cancel);
+  }
+
+  #keep(exchange: OpenExchange): void {
+    this.#exchanges ??= new IdTable();
+    this.#exchanges.add(exchange);
+  }
+
+  #loseSoon(exchange: OpenExchange, error: TransportError): void {
+    queueMicrotask(() => exchange.lost(error));
   }
 
   #send(message: JsonRpcMessage, within?: RequestId): boolean {

@@ -1,6 +1,6 @@
 import type { Decoded } from "@mcp-actors/protocol";
-import { TransportError } from "@mcp-actors/transport";
-import type { Subject } from "rxjs";
+import { type Channel, LOCAL, multiplex, TransportError } from "@mcp-actors/transport";
+import { Subject } from "rxjs";
 import { describe, expect, test } from "vitest";
 import { openByHand } from "./support/open-by-hand.ts";
 import { openLink } from "./support/open-link.ts";
@@ -125,6 +125,32 @@ describe("loss", () => {
     await settle();
 
     expect(heard).toEqual(["1 lost The channel was closed"]);
+  });
+
+  test("that shows only as a request is sent settles that request too, and not inside open (case 28)", async () => {
+    const wire = new Subject<Decoded>();
+    const channel: Channel = {
+      facts: LOCAL,
+      inbound$: wire.asObservable(),
+      send: () => {
+        wire.complete();
+        return false;
+      },
+      drained: () => Promise.resolve(),
+      closed: Promise.resolve(),
+    };
+    const link = multiplex(channel, testDialect());
+    const inbound = record(link);
+    const heard: string[] = [];
+
+    link.open(
+      { method: "ask" },
+      { related() {}, answered() {}, lost: ({ message }) => heard.push(message) },
+    );
+    expect(heard).toEqual([]);
+    expect(await inbound.ended()).toBe("completed");
+
+    expect([heard, link.openExchanges]).toEqual([["The peer closed the channel"], 0]);
   });
 
   test("lets one exchange give up another that is about to be lost", () => {
