@@ -159,6 +159,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, O
 
   answered(answer: Answer): void {
     this.#exchange = undefined;
+    if (this.actor.done) return;
     if ("result" in answer) this.#resulted(answer.result);
     else if (this.#mayResend().followsError(answer)) this.#queue();
     else this.step({ type: "error.received", error: answer.error });
@@ -166,6 +167,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, O
 
   lost(error: TransportError): void {
     this.#exchange = undefined;
+    if (this.actor.done) return;
     if (this.#mayResend().followsLoss(error)) this.#queue();
     else this.stepFor(error, toLoss(error, this.actor.value));
   }
@@ -210,7 +212,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, O
   abandon(event: CallEvent): void {
     const exchange = this.#exchange;
     this.#exchange = undefined;
-    exchange?.abandon(event.type === "call.cancel" ? event.reason : NO_ANSWER);
+    exchange?.abandon(event.type === "call.cancel" ? event.reason : "No answer in time");
   }
 
   restartIdle(): void {
@@ -296,5 +298,3 @@ function callProgram(): LeanProgram<CallShape> {
   program ??= programOf(callTable(), OutboundCall.prototype);
   return program;
 }
-
-const NO_ANSWER = "No answer in time";

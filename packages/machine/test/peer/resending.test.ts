@@ -255,3 +255,24 @@ describe("a peer that wants to be come back to later", () => {
     expect(log).toEqual([]);
   });
 });
+
+test.each<[string, (observer: ExchangeObserver) => void]>([
+  ["is lost with its session", (observer) => observer.lost(forgotten(true))],
+  ["has an answer", (observer) => observer.answered({ jsonrpc: "2.0", result: {} })],
+  [
+    "has a question for an answer",
+    (observer) => observer.answered({ jsonrpc: "2.0", result: { resultType: "input_required" } }),
+  ],
+])("a call that is over is not kept where its exchange %s all the same", async (_, tell) => {
+  const world = new Forgetful();
+  const { call, log } = world.call();
+  const { observer } = world;
+  call.cancel("bored");
+
+  if (observer !== undefined) tell(observer);
+  await arrival();
+
+  expect(log).toEqual([{ status: "cancelled", reason: "bored" }]);
+  expect(world.held).toEqual([]);
+  world.expectNothingHeld();
+});
