@@ -122,7 +122,8 @@ export class InboundRequest
   }
 
   ask(request: Request): Promise<Result> {
-    if (this.#over) return this.#refuse();
+    // A handler that ended the link itself has yet to hear that it is over.
+    if (this.#over || this.#link.over) return this.#refuse();
     this.#questions ??= new OpenQuestions(this);
     return this.#questions.ask(request);
   }

@@ -252,4 +252,23 @@ describe("a question of ours", () => {
     world.exchange().answer({});
     world.expectNothingHeld();
   });
+
+  test.each<[string, (world: World) => void]>([
+    ["closed the peer", ({ peer }) => peer.close("Closing")],
+    ["took its link away", ({ attachment }) => attachment.detach()],
+  ])("of a handler that %s just before is refused, and nothing of it is kept", async (_, end) => {
+    const asked: Promise<unknown>[] = [];
+    const world: World = new World({
+      serve: (_request, exchange) => {
+        end(world);
+        asked.push(exchange.ask({ method: "roots/list" }));
+      },
+    });
+    world.far.ask("tools/call");
+
+    await expect(arrival().then(() => asked[0])).rejects.toMatchObject({ outcome: "lost" });
+    world.clock.advance(60_000);
+
+    world.expectNothingHeld();
+  });
 });
