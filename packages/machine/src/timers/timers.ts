@@ -75,8 +75,12 @@ export class Timers {
   disarm(node: TimerNode): void {
     if (node.list === undefined) return;
     this.#remove(node, node.list);
-    // Clearing the clock's timer and setting it again costs more than all else here.
-    if (this.#size === 0 && this.#timeout !== undefined) this.#clock.unref?.(this.#timeout);
+    if (this.#size === 0) this.#letGo();
+  }
+
+  /** Nothing is armed. Clearing the clock's timer and setting it again would cost more than all else here. */
+  #letGo(): void {
+    if (this.#timeout !== undefined) this.#clock.unref?.(this.#timeout);
   }
 
   #remove(node: TimerNode, list: TimerList): void {
@@ -159,5 +163,6 @@ export class Timers {
       if (first !== undefined) earliest = Math.min(earliest, first.due);
     }
     if (this.#size > 0) this.#wakeAt(earliest);
+    else this.#letGo();
   }
 }

@@ -245,3 +245,24 @@ test("what a timeout that the host has dropped was for happens when the next tim
   expect(expired).toEqual(["dropped@60000", "next@60500"]);
   expect(timers.size).toBe(0);
 });
+
+test("nothing is held once all that fell due is over, whatever came and went on the way", () => {
+  const { clock, timers, expired, node } = startTimers();
+  const brief = node("brief");
+  const first = new TimerNode(
+    {
+      expired() {
+        timers.arm(brief, 60_000);
+        timers.disarm(brief);
+      },
+    },
+    "first",
+  );
+  timers.arm(first, 10);
+  timers.arm(node("second"), 10);
+
+  clock.advance(10);
+
+  expect(expired).toEqual(["second@10"]);
+  expect([timers.size, clock.pending]).toEqual([0, 0]);
+});
