@@ -2,7 +2,7 @@ import type { HeaderFields } from "@mcp-actors/protocol";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import type { JsonFields } from "../records/index.ts";
 import { cutText } from "./cut-text.ts";
-import { redacted } from "./redact-text.ts";
+import { redacted } from "./redacted.ts";
 
 /** The headers whose values are shown; all others are secret until somebody says otherwise. */
 const SHOWN = [

@@ -1,0 +1,33 @@
+import { isSecretName } from "./is-secret-name.ts";
+import { redacted } from "./redacted.ts";
+
+/**
+ * A name that a secret may go by, and what is between it and its value: in a query, a form, a header, JSON in a text, a
+ * message of an error. A name is looked at from its beginning alone, or a long one would be looked at again and again.
+ */
+const NAME =
+  /(?<![\w.%-])(?=[\w.%-]*(?:auth|cookie|token|secret|passw|passphrase|pwd|api.?key|access.?key|private.?key|credential|verifier|assertion|bearer|jwt|sig|session|otp|pin|cvv|cvc|ssn))([\w.%-]+)\\?["']?\s*[:=]\s*(?:\\?["'])?/gi;
+/** The value, from where it begins. */
+const VALUE = /(?:(?:Bearer|Basic|Digest|Token)\s+)?(?:(?!\\?["'])[^\s&;,}\]])+/iy;
+/** A value that is redacted already. */
+const IS_REDACTED = /^(?:\w+\s+)?\[redacted/;
+
+/** A text without the values of what goes by secret names in it. */
+export function redactPairs(text: string): string {
+  let shown = "";
+  let from = 0;
+  for (const { 0: found, 1: name = "", index } of text.matchAll(NAME)) {
+    if (index < from || !isSecretName(name)) continue;
+    const start = index + found.length;
+    const value = valueAt(text, start);
+    if (value === "" || IS_REDACTED.test(value)) continue;
+    shown += text.slice(from, start) + redacted(value.length);
+    from = start + value.length;
+  }
+  return from === 0 ? text : shown + text.slice(from);
+}
+
+function valueAt(text: string, start: number): string {
+  VALUE.lastIndex = start;
+  return VALUE.exec(text)?.[0] ?? "";
+}
