@@ -1,6 +1,7 @@
 import type { LeanStep } from "@mcp-actors/machine";
 import type { KnownChart } from "../chart/chart-of.ts";
 import type { RecordKind } from "../records/index.ts";
+import { cutText } from "../redact/cut-text.ts";
 import { lineStart } from "./line-start.ts";
 import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
@@ -52,7 +53,7 @@ export function printTaken(taken: TakenText, { entries, detail, causes }: Printi
 }
 
 function edgesOf({ step, chart, type }: TakenText): readonly string[] {
-  return step.definitions.map((definition) => chart?.edgeId(definition) ?? type);
+  return step.definitions.map((definition) => chart?.edgeId(definition) ?? cutText(type));
 }
 
 /** The outcome of a request says what its last event says. */

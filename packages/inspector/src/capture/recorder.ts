@@ -43,6 +43,7 @@ export class Recorder {
   #at = 0;
   #timer: ReturnType<typeof setTimeout> | undefined = undefined;
   #faults = 0;
+  #isPressing = false;
   readonly #options: RecorderOptions;
   readonly #ring: Ring;
   readonly #now: () => number;
@@ -74,8 +75,12 @@ export class Recorder {
 
   /** The time, which never goes back. */
   stamp(): number {
-    const now = this.#now();
-    if (now > this.#at) this.#at = now;
+    try {
+      const now = this.#now();
+      if (now > this.#at) this.#at = now;
+    } catch {
+      // A clock that fails stands still.
+    }
     return this.#at;
   }
 
@@ -125,15 +130,22 @@ export class Recorder {
     const label = "inspector.disabled";
     const source = "inspector";
     this.put(this.#options.process, (head) => ({ kind: "mark", ...head, source, label, detail }));
-    this.#options.onFault(error);
+    try {
+      this.#options.onFault(error);
+    } catch {
+      // Nobody is left to be told.
+    }
   }
 
-  /** Presses what waits, now. */
+  /** Presses what waits, now; not again while that is done, as where a hook asks for what was recorded. */
   flush(): void {
+    if (this.#isPressing) return;
     if (this.#timer !== undefined) clearTimeout(this.#timer);
     this.#timer = undefined;
     this.passing.forget();
+    this.#isPressing = true;
     const count = this.#ring.press(this.#press);
+    this.#isPressing = false;
     this.press.parts.clear();
     if (count > 0) this.#options.pressed(count);
   }

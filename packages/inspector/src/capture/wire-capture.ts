@@ -1,6 +1,6 @@
 import type { HttpHeadSeen, TransportError, WireTap } from "@mcp-actors/transport";
 import type { HttpRecord, MessageRecord, RecordHead, WireRecord } from "../records/index.ts";
-import { cutText } from "../redact/cut-text.ts";
+import { cutText, LONGEST_TEXT } from "../redact/cut-text.ts";
 import { redactHeaders } from "../redact/redact-headers.ts";
 import { ENVELOPE } from "./draft.ts";
 import { printMessage, printShared, whatOf } from "./print-message.ts";
@@ -160,8 +160,8 @@ export class WireCapture implements WireTap {
     entry.wire = wire;
     entry.dir = dir;
     entry.what = whatOf(message);
-    entry.id = "id" in message ? message.id : undefined;
-    entry.name = "method" in message ? message.method : "";
+    entry.id = "id" in message ? shownId(message.id) : undefined;
+    entry.name = "method" in message ? shownName(message.method) : "";
     entry.exchange = exchange;
     entry.cause = cause ?? 0;
     recorder.press.parts.place(message, entry.seq);
@@ -179,4 +179,14 @@ export class WireCapture implements WireTap {
   #put(finish: (head: RecordHead) => WireRecord): number {
     return this.#place.recorder.put(this.#place.peer, finish);
   }
+}
+
+/** As it is in the text of the message: it may be anything. */
+function shownId(id: MessageRecord["id"]): MessageRecord["id"] {
+  return typeof id === "string" ? cutText(id) : id;
+}
+
+/** Names are redacted when they are printed; until then a long one would be held whole. */
+function shownName(name: string): string {
+  return name.length > LONGEST_TEXT ? cutText(name) : name;
 }

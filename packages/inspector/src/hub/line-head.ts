@@ -12,11 +12,18 @@ const HEAD = /^\{"kind":"([a-z]{2,16})","peer":"([\w.-]{1,96})","seq":(\d{1,15})
 
 /** Reads the beginning of a record's line; undefined where it is no record. */
 export function lineHead(line: string): LineHead | undefined {
-  const [, kind, peer, seq] = HEAD.exec(line) ?? [];
-  if (kind !== undefined && peer !== undefined) return { kind, peer, seq: Number(seq) };
+  const [start = "", kind, peer, seq] = HEAD.exec(line) ?? [];
+  if (kind !== undefined && peer !== undefined && !mayNamePeer(line, start.length)) {
+    return { kind, peer, seq: Number(seq) };
+  }
   const record = parseLine(line);
   if (record === undefined) return undefined;
   return { kind: record.kind, peer: record.peer, seq: record.seq };
+}
+
+/** Whether there may be another peer behind the first, in whatever letters: whoever parses the line sees the last. */
+function mayNamePeer(line: string, from: number): boolean {
+  return line.indexOf('"peer"', from) >= 0 || line.indexOf("\\u00", from) >= 0;
 }
 
 /** A record as far as anything is known of it. */

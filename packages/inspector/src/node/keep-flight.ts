@@ -1,7 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { messageOf } from "@mcp-actors/protocol";
 import type { ProcessInspector } from "../create-inspector.ts";
 import { toText } from "../jsonl/to-line.ts";
+import { redactText } from "../redact/redact-text.ts";
 
 /** The signal at which the records are written to a file. */
 const SIGNAL = "SIGUSR2";
@@ -14,12 +16,17 @@ export function keepFlight(
 ): () => void {
   const write = () => {
     const file = join(folder, `mcp-actors-${process.pid}-${Date.now()}.jsonl`);
-    // It may hold what is nobody else's business.
-    writeFileSync(file, toText(inspector.records()), { mode: 0o600, flag: "wx" });
-    tell(`Inspector: records are in ${file}`);
+    try {
+      // It may hold what is nobody else's business.
+      writeFileSync(file, toText(inspector.records()), { mode: 0o600, flag: "wx" });
+      tell(`Inspector: records are in ${file}`);
+    } catch (error) {
+      tell(`Inspector: records could not be written: ${redactText(messageOf(error))}`);
+    }
   };
-  const crashed = (error: Error) => {
-    inspector.close(error.message);
+  // Anything can be thrown.
+  const crashed = (error: unknown) => {
+    inspector.close(messageOf(error));
     write();
   };
   process.on("uncaughtExceptionMonitor", crashed);

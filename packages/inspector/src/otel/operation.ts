@@ -63,7 +63,7 @@ export class Operation {
 
   /** Its id is known. */
   identified(id: RequestId): void {
-    harmlessly(() => this.#span.setAttribute(Attribute.RequestId, String(id)));
+    harmlessly(() => this.#span.setAttribute(Attribute.RequestId, cutText(String(id))));
   }
 
   /** Something came meanwhile that belongs to it. */

@@ -28,9 +28,7 @@ const QUERY = /([?&;](?:key|auth|code|sig|state|pass|pw|k)=)([^&\s#"']+)/gi;
 export function redactText(text: string): string {
   if (text.length < 4 || CLEAN.has(text)) return text;
   if (!SUSPECT.test(text)) return remember(text);
-  let shown = text.replace(JWT, (found) =>
-    found.includes(".") ? redacted(found.length) : found,
-  );
+  let shown = text.replace(JWT, (found) => (found.includes(".") ? redacted(found.length) : found));
   for (const shape of SHAPES) {
     shown = shown.replace(
       shape,

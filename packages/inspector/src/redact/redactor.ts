@@ -5,8 +5,8 @@ import { CleanCheck } from "./clean-check.ts";
 import { bytes, cutText, hashText, LONGEST_TEXT } from "./cut-text.ts";
 import { isSecretName } from "./is-secret-name.ts";
 import { nameOfObject } from "./name-of-object.ts";
-import { redacted } from "./redacted.ts";
 import { redactText } from "./redact-text.ts";
+import { redacted } from "./redacted.ts";
 import { isSchema, isSecretSchema } from "./secret-schema.ts";
 
 /** A last look at what is about to be recorded; what it throws redacts everything. */

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { readRecords } from "../../src/index.ts";
+import { createInspector, readRecords } from "../../src/index.ts";
+import { keepFlight } from "../../src/node/keep-flight.ts";
 
 const program = fileURLToPath(new URL("programs/flying.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "mcp-actors-flight-"));
@@ -43,4 +44,18 @@ test.each([
     problem === undefined ? ["head", "mark"] : ["head", "mark", "end"],
   );
   expect(records.at(-1)).toMatchObject(problem === undefined ? { label: "note" } : { problem });
+});
+
+test("what cannot be written, and what is no error, harms nobody", () => {
+  const told: string[] = [];
+  const inspector = createInspector({ mode: "flight" });
+  const over = keepFlight(inspector, (line) => told.push(line), join(folder, "none"));
+
+  process.emit("SIGUSR2");
+  Reflect.apply(process.emit, process, ["uncaughtExceptionMonitor", null, "uncaughtException"]);
+  over();
+
+  expect(told).toHaveLength(2);
+  for (const line of told)
+    expect(line).toContain("Inspector: records could not be written: ENOENT");
 });

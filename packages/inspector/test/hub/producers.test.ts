@@ -13,6 +13,20 @@ test("a producer tells of itself alone", async () => {
   expect(await viewer.records(2)).toEqual([mark("p", 2), mark("p.1", 3)]);
 });
 
+test.each(["peer", "p\\u0065er"])(
+  "a producer tells of itself alone, though a line names it first and then another as %s",
+  async (name) => {
+    await using hub = await openHub();
+    await using viewer = await watchHub(hub);
+    await using producer = await tellHub(hub, "p");
+    const spoof = `${mark("p", 1).slice(0, -1)},"${name}":"q"}`;
+
+    producer.say({ type: "records" }, [spoof, mark("p", 2)]);
+
+    expect(await viewer.records(1)).toEqual([mark("p", 2)]);
+  },
+);
+
 test("a producer that comes back is told how far the hub is", async () => {
   await using hub = await openHub();
   await using viewer = await watchHub(hub);
