@@ -1,3 +1,4 @@
+import { fieldsOf } from "../fold/json-fields.ts";
 import type { InspectionRecord, Json, MessageRecord } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { isPieceOfMany } from "../ring/is-piece-of-many.ts";
@@ -42,14 +43,24 @@ export class MessageDraft extends Stamped implements Draft {
     return this.#what === "notification" && isPieceOfMany(this.#method ?? "");
   }
 
-  /** A request stands until it is answered. */
+  /** A request stands until it is answered or cancelled. */
   get subject(): Subject {
     const [what, dir, id, wire] = [this.#what, this.#dir, this.#id, this.#wire];
+    if (this.#method === "notifications/cancelled") return this.#cancelled;
     if (id === undefined) return { name: "", stage: "goes on" };
     return {
       name: requestOf({ what, dir, id, wire }),
       stage: what === "request" ? "begins" : "ends",
     };
+  }
+
+  /** Whoever asked cancels. */
+  get #cancelled(): Subject {
+    const json: Json = JSON.parse(this.#text);
+    const { requestId: id } = fieldsOf(fieldsOf(json)["params"]);
+    if (typeof id !== "string" && typeof id !== "number") return { name: "", stage: "goes on" };
+    const [dir, wire] = [this.#dir, this.#wire];
+    return { name: requestOf({ what: "request", dir, id, wire }), stage: "ends" };
   }
 
   records(): readonly InspectionRecord[] {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { CaptureSource } from "../../src/hub/capture-source.ts";
 import { createInspector, RecordReader } from "../../src/index.ts";
 
@@ -86,4 +86,38 @@ test("whoever no longer listens hears nothing", () => {
   note(1);
 
   expect(heard).toHaveLength(1);
+});
+
+describe("of requests that nobody holds any more", () => {
+  /** A source over a client that wrote many requests, each of which may be cancelled. */
+  function asking({ count, isCancelled }: { count: number; isCancelled: boolean }) {
+    const inspector = createInspector({ ring: { records: 10 } });
+    const source = new CaptureSource(inspector);
+    const end = inspector.attach({ role: "client", name: "app" });
+    const wire = end.wire?.({ kind: "wire", facts: { address: "a", principal: "p" } });
+    for (let id = 1; id <= count; id += 1) {
+      wire?.sent({ jsonrpc: "2.0", id, method: "ping" });
+      if (!isCancelled) continue;
+      const params = { requestId: id };
+      wire?.sent({ jsonrpc: "2.0", method: "notifications/cancelled", params });
+    }
+    inspector.flush();
+    return source;
+  }
+
+  test.each([10, 20_000])("none stands that was cancelled, of %i", (count) => {
+    const source = asking({ count, isCancelled: true });
+    const before = read(source.linesAfter(0)).filter(({ seq }) => seq < 2 * count - 10);
+
+    expect(before.filter((record) => "method" in record)).toEqual([]);
+  });
+
+  test("the newest stand that nobody answered", () => {
+    const records = read(asking({ count: 20_000, isCancelled: false }).linesAfter(0));
+    const asked = records.filter((record) => "method" in record);
+
+    expect(asked).toHaveLength(1010);
+    expect(asked.at(-1)).toMatchObject({ id: 20_000 });
+    expect(asked[0]).toMatchObject({ id: 18_991 });
+  });
 });
