@@ -3,6 +3,7 @@ import type { DraftFeed, FeedListener } from "./capture/draft-feed.ts";
 import { draftOf } from "./capture/draft-of.ts";
 import { EndCapture, type ProcessPlace } from "./capture/end-capture.ts";
 import type { Entry } from "./capture/entry.ts";
+import { Lasting } from "./capture/lasting.ts";
 import { Recorder } from "./capture/recorder.ts";
 import { unfinished } from "./capture/unfinished.ts";
 import type {
@@ -19,6 +20,9 @@ import { Asides } from "./redact/asides.ts";
 import type { Redactor } from "./redact/redactor.ts";
 import { Ring } from "./ring/ring.ts";
 
+/** Ends after which those that are gone are looked for. */
+const FEW = 64;
+
 /** The inspector of a process, and what it heard. */
 export class LiveInspector implements ProcessInspector {
   readonly process = newProcessId();
@@ -33,11 +37,11 @@ export class LiveInspector implements ProcessInspector {
   readonly #listeners = new Set<RecordListener>();
   readonly #feeds = new Set<FeedListener>();
   readonly #head: HeadRecord;
-  /** Who and what records are about; never dropped: by what they say. */
-  readonly #lasting = new Map<string, InspectionRecord>();
+  readonly #lasting = new Lasting();
   #mode: InspectorMode;
   #peers = 0;
   #wires = 0;
+  #room = FEW;
 
   constructor(options: InspectorOptions) {
     const { now = microseconds, batchAfter = 50, batchSize = 2000, onFault = printFault } = options;
@@ -53,7 +57,7 @@ export class LiveInspector implements ProcessInspector {
       batchAfter,
       batchSize,
       ring: this.#ring,
-      keep: (record) => this.#keep(record),
+      keep: (record) => this.#lasting.keep(record),
       pressed: (count) => this.#pressed(count),
       onFault,
     });
@@ -113,6 +117,7 @@ export class LiveInspector implements ProcessInspector {
     this.#peers += 1;
     const capture = new EndCapture(this.#place, `${this.process}.${this.#peers}`, end);
     this.#ends.add(new WeakRef(capture));
+    if (this.#ends.size >= this.#room) this.#forgetGone();
     return capture;
   };
 
@@ -181,12 +186,6 @@ export class LiveInspector implements ProcessInspector {
     });
   };
 
-  /** Who and what records are about outlives the ring. */
-  #keep(record: InspectionRecord): void {
-    if (record.kind === "peer") this.#lasting.set(`peer ${record.peer}`, record);
-    else if (record.kind === "def") this.#lasting.set(`def ${record.hash}`, record);
-  }
-
   #tell(listener: RecordListener, records: readonly InspectionRecord[]): void {
     try {
       listener(records);
@@ -194,6 +193,13 @@ export class LiveInspector implements ProcessInspector {
       this.#listeners.delete(listener);
       this.mark("listener.failed", error);
     }
+  }
+
+  #forgetGone(): void {
+    for (const reference of this.#ends) {
+      if (reference.deref() === undefined) this.#ends.delete(reference);
+    }
+    this.#room = Math.max(FEW, 2 * this.#ends.size);
   }
 
   #gap(first: InspectionRecord | undefined): InspectionRecord[] {

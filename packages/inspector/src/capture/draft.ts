@@ -9,7 +9,7 @@ export interface Press {
   readonly redactor: Redactor;
   readonly parts: SharedParts;
   readonly facts: FactsPrinter;
-  /** Takes what says who and what others are about, which is never dropped. */
+  /** Takes every record that is made at once; keeps what says who and what others are about. */
   readonly keep: (record: InspectionRecord) => void;
 }
 

@@ -27,7 +27,7 @@ export class RecordDraft extends Stamped implements Draft {
     const before = press.redactor.shown;
     this.#record = this.#finish?.({ peer, seq, at }, press);
     this.#finish = undefined;
-    if (this.lasting !== undefined) press.keep(this.lasting);
+    if (this.#record !== undefined) press.keep(this.#record);
     this.weight += press.redactor.shown - before;
   }
 

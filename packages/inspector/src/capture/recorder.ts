@@ -24,7 +24,7 @@ export interface RecorderOptions {
   readonly batchSize: number;
   /** Where everything is written down. */
   readonly ring: Ring;
-  /** Takes what says who and what records are about. */
+  /** Takes every record that is made at once; keeps what says who and what others are about. */
   readonly keep: (record: InspectionRecord) => void;
   /** So many entries were pressed, the last of the ring, which is to be trimmed now. */
   readonly pressed: (count: number) => void;

@@ -1,4 +1,4 @@
-import { fieldsOf } from "../fold/json-fields.ts";
+import { isRecord } from "@mcp-actors/protocol";
 import type { ParsedLine } from "./line-head.ts";
 
 /** Open requests of a wire that are kept, the newest: of some nobody ever says on the wire how they end. */
@@ -37,7 +37,8 @@ export class StandingWire {
 const CANCELLED = "notifications/cancelled";
 
 function cancelledBy({ message }: ParsedLine): unknown {
-  return fieldsOf(fieldsOf(message)["params"])["requestId"];
+  const params = isRecord(message) ? message["params"] : undefined;
+  return isRecord(params) ? params["requestId"] : undefined;
 }
 
 function nameOf(side: unknown, id: unknown): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createInspector } from "../../src/index.ts";
 import { inspectedPair } from "../call-through.ts";
 
 /** Of whom the ends of peers and of the process are told, in order. */
@@ -37,4 +38,20 @@ test("with the process every peer of it is over, each once", async () => {
       inspector.close();
     }),
   ).toEqual(["client", "server", "process"]);
+});
+
+test("the last of those that are over are known, and whoever lives", () => {
+  const inspector = createInspector({ ring: { records: 10 } });
+  const attach = (name: string) => inspector.attach({ role: "client", name });
+  attach("alive");
+  for (let count = 1; count <= 3000; count += 1) attach(`${count}`).over?.();
+  inspector.mark("a note");
+
+  const names = inspector
+    .records()
+    .flatMap((record) => (record.kind === "peer" ? [record.name] : []));
+
+  expect(names[0]).toBe("alive");
+  expect(names.at(-1)).toBe("3000");
+  expect(names.length).toBeLessThan(1100);
 });
