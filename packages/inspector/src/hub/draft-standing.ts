@@ -55,11 +55,15 @@ export class DraftStanding {
   }
 
   #settle(): void {
+    const all: Draft[] = [];
     for (const [key, drafts] of this.#pending) {
       this.#know(key, drafts[0]);
-      for (const draft of drafts) for (const record of draft.records()) this.add(record);
+      all.push(...drafts);
     }
     this.#pending.clear();
+    // What an action made follows the action.
+    all.sort((one, other) => one.seq - other.seq);
+    for (const draft of all) for (const record of draft.records()) this.add(record);
   }
 
   #begin(key: string, draft: Draft): void {

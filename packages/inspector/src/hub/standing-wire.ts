@@ -6,14 +6,20 @@ const MOST = 1000;
 
 /** What stands of one open wire: that it is, and the requests on it that are neither answered nor cancelled. */
 export class StandingWire {
-  readonly #requests = new Map<string, ParsedLine>();
+  /** Each with what made it, where that is known: it tells whose request it is. */
+  readonly #requests = new Map<string, readonly ParsedLine[]>();
   #opened: ParsedLine | undefined;
 
-  /** Takes a `wire` record. */
-  add(record: ParsedLine): void {
+  /**
+   * Takes a `wire` record.
+   *
+   * @param act - The action that made it.
+   */
+  add(record: ParsedLine, act?: ParsedLine): void {
     const { what, dir, id } = record;
     if (what === "opened") this.#opened = record;
-    else if (what === "request") this.#begin(nameOf(dir, id), record);
+    else if (what === "request")
+      this.#begin(nameOf(dir, id), act === undefined ? [record] : [act, record]);
     else if (record["method"] === CANCELLED)
       this.#requests.delete(nameOf(dir, cancelledBy(record)));
     else if (what === "result" || what === "error") {
@@ -21,16 +27,16 @@ export class StandingWire {
     }
   }
 
-  #begin(name: string, record: ParsedLine): void {
+  #begin(name: string, records: readonly ParsedLine[]): void {
     this.#requests.delete(name);
-    this.#requests.set(name, record);
+    this.#requests.set(name, records);
     const [oldest] = this.#requests.keys();
     if (this.#requests.size > MOST && oldest !== undefined) this.#requests.delete(oldest);
   }
 
   *records(): Iterable<ParsedLine> {
     if (this.#opened !== undefined) yield this.#opened;
-    yield* this.#requests.values();
+    for (const records of this.#requests.values()) yield* records;
   }
 }
 

@@ -2,6 +2,9 @@ import { type ParsedLine, parseLine, processOf } from "./line-head.ts";
 import { StandingActor } from "./standing-actor.ts";
 import { StandingWire } from "./standing-wire.ts";
 
+/** Actions that are remembered, the last, for the requests that they make. */
+const MOST_ACTS = 4096;
+
 /**
  * How everything stands after a number of records, as few lines that are folded in their place.
  *
@@ -14,6 +17,8 @@ export class Standing {
   readonly #peers = new Map<string, ParsedLine>();
   readonly #actors = new Map<string, StandingActor>();
   readonly #wires = new Map<string, StandingWire>();
+  /** By their numbers in a process. */
+  readonly #acts = new Map<string, ParsedLine>();
 
   addLine(line: string): void {
     const record = parseLine(line);
@@ -50,7 +55,13 @@ export class Standing {
     }
     const wire = this.#wires.get(key) ?? new StandingWire();
     this.#wires.set(key, wire);
-    wire.add(record);
+    wire.add(record, this.#acts.get(actOf(record, record["cause"])));
+  };
+
+  readonly #addAct = (record: ParsedLine): void => {
+    this.#acts.set(actOf(record, record.seq), record);
+    const [oldest] = this.#acts.keys();
+    if (this.#acts.size > MOST_ACTS && oldest !== undefined) this.#acts.delete(oldest);
   };
 
   readonly #end = (record: ParsedLine): void => {
@@ -71,6 +82,7 @@ export class Standing {
     def: (record) => void this.#charts.set(record["hash"], record),
     head: (record) => void this.#heads.set(record.peer, record),
     peer: (record) => void this.#peers.set(record.peer, record),
+    act: this.#addAct,
     actor: this.#addActor,
     snap: this.#addActor,
     timer: this.#addActor,
@@ -81,6 +93,10 @@ export class Standing {
 
 function actorOf(record: ParsedLine): string {
   return `${record.peer}/${String(record["actor"])}`;
+}
+
+function actOf({ peer }: ParsedLine, number: unknown): string {
+  return `${processOf(peer)} ${String(number)}`;
 }
 
 /** The peer in the key of what is kept. */
