@@ -7,7 +7,7 @@ export const isHelpOpen = signal(false);
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["/", "write a filter"],
-  ["j  k", "next and last request"],
+  ["j  k", "next and previous request"],
   ["space", "stop at this moment, and follow again"],
   ["←  →", "one step back, one step on"],
   ["Shift ←  →", "100 steps"],
