@@ -10,6 +10,7 @@ import type { Recorder } from "./recorder.ts";
 import { type SeenSnapshot, snapOf } from "./snap-of.ts";
 import { tellChart } from "./tell-chart.ts";
 import { TimerNames } from "./timer-names.ts";
+import { Unbegun } from "./unbegun.ts";
 
 /** Where records of the actors of one end go. */
 export interface ActorPlace {
@@ -29,6 +30,7 @@ export class ActorCapture {
   readonly #peer: string;
   readonly #place: ActorPlace;
   readonly #tracks = new Map<string, ActorTrack>();
+  readonly #unbegun = new Unbegun();
   /** Number of the last action. */
   #acted = 0;
 
@@ -78,6 +80,7 @@ export class ActorCapture {
   /** Forgets whom it knows: what comes next is found anew. */
   forget(): void {
     this.#tracks.clear();
+    this.#unbegun.clear();
   }
 
   #born(actorRef: ActorRefLike, late?: true): ActorTrack {
@@ -87,6 +90,7 @@ export class ActorCapture {
     if (known !== undefined) tellChart(this.#place, known);
     const track: ActorTrack = { known, context: undefined, value: undefined, ended: false };
     this.#tracks.set(actor, track);
+    if (late === undefined) this.#unbegun.made(actorRef);
     const { cause } = this.#recorder.passing;
     const parent = parentOf(actorRef)?.sessionId;
     const root = rootOf(actorRef).sessionId;
@@ -115,6 +119,7 @@ export class ActorCapture {
 
   #sent(actorRef: ActorRefLike, event: EventObject, source: ActorRefLike | undefined): void {
     const track = this.#trackOf(actorRef);
+    this.#unbegun.begins(actorRef);
     const { sessionId: actor } = actorRef;
     const { type } = event;
     const isDead = (track === undefined || track.ended) && type !== "xstate.stop";
@@ -226,6 +231,9 @@ export class ActorCapture {
         actor,
         ...(now ?? snap(press)),
       }));
+    }
+    for (const { sessionId } of this.#unbegun.takeDropped(actorRef, snapshot)) {
+      this.#ended(sessionId, { status: "stopped" });
     }
     if (snapshot.status !== "active") this.#ended(actor, snapshot);
   }

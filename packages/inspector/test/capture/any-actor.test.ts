@@ -65,6 +65,26 @@ describe("an actor of XState", () => {
     ]);
   });
 
+  test("ends with the state that is left before it begins", () => {
+    const parent = setup({ actors: { never: fromPromise(async () => {}) } }).createMachine({
+      initial: "passing",
+      states: {
+        passing: { invoke: { src: "never", id: "never" }, always: "passed" },
+        passed: { invoke: { src: "never", id: "lasting" } },
+      },
+    });
+    const inspector = createInspector();
+    const inspect = inspector.attach({ role: "actors", name: "parent" });
+    const actor = createActor(parent, { inspect }).start();
+
+    const records = inspector.records();
+    const made = records.find((record) => record.kind === "actor" && record.id === "never");
+    expect(records.filter(({ kind }) => kind === "end")).toMatchObject([
+      { actor: made?.kind === "actor" && made.actor, status: "stopped" },
+    ]);
+    actor.stop();
+  });
+
   test("shows the life of a timer", () => {
     const { actor, clock, told } = inspectedLight();
     actor.start();
