@@ -1,4 +1,4 @@
-import type { MessageRecord, WireRecord } from "../records/index.ts";
+import type { JsonFields, MessageRecord, WireRecord } from "../records/index.ts";
 import {
   answerRequest,
   loseRequests,
@@ -125,14 +125,21 @@ function addRow(
 }
 
 function subjectText({ message, what }: MessageRecord): string {
-  const { params, error } = fieldsOf(message);
+  const { params, error, result } = fieldsOf(message);
   if (what === "error") return textOf(fieldsOf(error)["message"]) ?? "";
+  if (what === "result") return endingOf(fieldsOf(result));
   const { progress, total, level, reason, requestId } = fieldsOf(params);
   if (typeof progress === "number") {
     return typeof total === "number" ? `${progress}/${total}` : String(progress);
   }
   if (requestId !== undefined) return textOf(reason) ?? `#${JSON.stringify(requestId)}`;
   return subjectOf(params) ?? textOf(level) ?? "";
+}
+
+/** What a result says that is no answer: it asks, or the tool failed. */
+function endingOf({ resultType, isError }: JsonFields): string {
+  if (resultType === "input_required") return resultType;
+  return isError === true ? "isError" : "";
 }
 
 function headText({ verb, url, status }: Extract<WireRecord, { what: "http" }>): string {

@@ -38,7 +38,7 @@ export interface WireRow {
   readonly id?: RequestId;
   /** Method; of an answer that of its request. Of HTTP `POST /mcp` or `200`. */
   readonly method: string;
-  /** What it is about: the name of a tool, `3/10` of progress, the message of an error. */
+  /** What it is about: the name of a tool, `3/10` of progress, the message of an error, `input_required` or `isError` of a result. */
   readonly subject: string;
   /** The end that sent it; absent where only the receiver is inspected. */
   readonly sent?: WireEnd;

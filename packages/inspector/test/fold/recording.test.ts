@@ -63,7 +63,7 @@ describe("what is known after a call", () => {
       "notification notifications/progress 1/2",
       "result tools/call ",
       "request tools/call fail",
-      "result tools/call ",
+      "result tools/call isError",
     ]);
   });
 

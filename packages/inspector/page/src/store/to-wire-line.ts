@@ -28,7 +28,7 @@ function lookOf({ what, method }: WireRow): WireLook {
 
 function labelOf({ method, subject, size }: WireRow, look: WireLook): string {
   if (look === "progress") return `progress ${subject}`.trim();
-  if (look === "result") return `result · ${formatSize(size)}`;
+  if (look === "result") return ["result", subject, formatSize(size)].filter(Boolean).join(" · ");
   if (look === "error") return subject === "" ? "error" : `error · ${subject}`;
   return subject === "" ? method : `${method} · ${subject}`;
 }
