@@ -13,13 +13,16 @@ export type Dial = (dialect: Dialect) => Observable<Link>;
 export function dialLink(wire: Wire, dial: Dial) {
   return fromCallback<AttemptCommand>(({ receive, sendBack }) => {
     const fail = (cause: unknown) => sendBack(toFailure(wire, cause));
-    const dialling = firstLink(() => dial(wire.dialect)).subscribe({
-      next: (link) => {
+    const take = (link: Link) => {
+      try {
         wire.take(link);
         sendBack({ type: "link.dialled" } satisfies ConnectionEvent);
-      },
-      error: fail,
-    });
+      } catch (cause) {
+        // What a transport of the caller's gave may be anything.
+        fail(cause);
+      }
+    };
+    const dialling = firstLink(() => dial(wire.dialect)).subscribe({ next: take, error: fail });
     receive(({ after }) => {
       dialling.unsubscribe();
       fail(new TransportError("unreachable", `No connection in ${after / 1000} s`));

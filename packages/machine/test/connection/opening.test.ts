@@ -1,4 +1,5 @@
-import { TransportError } from "@mcp-actors/transport";
+import { memoryPair, multiplex, TransportError } from "@mcp-actors/transport";
+import { from } from "rxjs";
 import { expect, test } from "vitest";
 import { probingDialect, sessionDialect } from "../negotiation/dialects.ts";
 import { arrival, entering, greeting, type Script, silent } from "../negotiation/far-end.ts";
@@ -184,4 +185,21 @@ test("an observer that throws breaks nothing", async () => {
   });
 
   await expect(connection.opened()).resolves.toMatchObject({ step: "opened" });
+});
+
+test("a dial that gives what cannot be read fails as one that reaches nobody does", async () => {
+  const [near] = memoryPair();
+  const unreadable = new Proxy(multiplex(near, sessionDialect("b")), {
+    get: () => {
+      throw new Error("Not a link");
+    },
+  });
+  const { connection } = startConnection({
+    dial: () => from([unreadable]),
+    policy: { restart: "never" },
+  });
+
+  await expect(connection.opened()).rejects.toThrow("Not a link");
+
+  expect(connection.state).toBe("failed");
 });
