@@ -17,6 +17,7 @@ import { microseconds, newProcessId, platform } from "./platform.ts";
 import { printFault } from "./print-fault.ts";
 import { type HeadRecord, type InspectionRecord, RECORD_VERSION } from "./records/index.ts";
 import { Asides } from "./redact/asides.ts";
+import { cutText } from "./redact/cut-text.ts";
 import type { Redactor } from "./redact/redactor.ts";
 import { Ring } from "./ring/ring.ts";
 
@@ -46,7 +47,7 @@ export class LiveInspector implements ProcessInspector {
   constructor(options: InspectorOptions) {
     const { now = microseconds, batchAfter = 50, batchSize = 2000, onFault = printFault } = options;
     this.#options = options;
-    this.title = options.title;
+    this.title = options.title === undefined ? undefined : cutText(options.title);
     this.#mode = options.mode ?? "live";
     this.#ring = new Ring(options.ring);
     this.#recorder = new Recorder({
@@ -211,7 +212,8 @@ export class LiveInspector implements ProcessInspector {
   }
 
   #headAt(at: number): HeadRecord {
-    const { title, parent, requestUrl } = this.#options;
+    const { title } = this;
+    const { parent, requestUrl } = this.#options;
     const { runtime, pid = this.#options.pid } = platform();
     return {
       kind: "head",

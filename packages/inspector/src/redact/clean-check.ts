@@ -1,5 +1,5 @@
 import { cutText } from "./cut-text.ts";
-import { isSecretName } from "./is-secret-name.ts";
+import { isSecretFlag, isSecretName } from "./is-secret-name.ts";
 
 /** Most values that are looked at before the closer look is taken at once. */
 const MOST_VALUES = 2000;
@@ -52,7 +52,9 @@ export class CleanCheck {
     if (list.length > MOST_ENTRIES) return false;
     const [name] = list;
     if (list.length === 2 && typeof name === "string" && this.#isSecret(name)) return false;
-    for (const entry of list) if (!this.#value(entry, depth + 1)) return false;
+    for (const entry of list) {
+      if (!this.#value(entry, depth + 1) || isSecretFlag(entry)) return false;
+    }
     return true;
   }
 

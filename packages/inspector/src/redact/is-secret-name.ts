@@ -15,4 +15,9 @@ export function isSecretName(name: string): boolean {
   return isSecret;
 }
 
+/** Whether it is an option of a command, such as `--token`, of which the value that follows is to be kept secret. */
+export function isSecretFlag(value: unknown): boolean {
+  return typeof value === "string" && value.startsWith("--") && isSecretName(value);
+}
+
 const KNOWN = new Map<string, boolean>();

@@ -7,6 +7,11 @@ import { redacted } from "./redacted.ts";
  */
 const NAME =
   /(?<![\w.%-])(?=[\w.%-]*(?:auth|cookie|token|secret|passw|passphrase|pwd|api.?key|access.?key|private.?key|credential|verifier|assertion|bearer|jwt|sig|session|otp|pin|cvv|cvc|ssn))([\w.%-]+)\\?["']?\s*[:=]\s*(?:\\?["'])?/gi;
+/** The same inside a URL that is itself in a URL. */
+const ENCODED =
+  /((?:auth|cookie|token|secret|passw|api.?key|access.?key|credential|verifier|assertion|jwt|signature)[\w.-]{0,32}%3D)((?:(?!%26)[^\s&"'])+)/gi;
+/** An option of a command, and its value. */
+const FLAG = /(?<![\w-])(--[\w-]+\s+)(?!-)([^\s"',\]}]+)/g;
 /** The value, from where it begins. */
 const VALUE = /(?:(?:Bearer|Basic|Digest|Token)\s+)?(?:(?!\\?["'])[^\s&;,}\]])+/iy;
 /** A value that is redacted already. */
@@ -24,7 +29,15 @@ export function redactPairs(text: string): string {
     shown += text.slice(from, start) + redacted(value.length);
     from = start + value.length;
   }
-  return from === 0 ? text : shown + text.slice(from);
+  return withoutMore(from === 0 ? text : shown + text.slice(from));
+}
+
+function withoutMore(text: string): string {
+  return text
+    .replace(ENCODED, (_, name: string, value: string) => name + redacted(value.length))
+    .replace(FLAG, (found, flag: string, value: string) =>
+      isSecretName(flag) && !value.startsWith("[redacted") ? flag + redacted(value.length) : found,
+    );
 }
 
 function valueAt(text: string, start: number): string {

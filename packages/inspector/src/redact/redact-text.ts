@@ -3,7 +3,7 @@ import { redacted } from "./redacted.ts";
 
 /** What may make a text worth a closer look; most have none of it. */
 const SUSPECT =
-  /[=:@]|-----|eyJ|bearer|basic|(?:sk|pk|rk|gh[oprsu]|pat|xox.|npm|hf|glpat|AKIA|ASIA|AIza|ya29|SG)[-_.A-Z0-9]/i;
+  /[=:@]|%3D|--|eyJ|bearer|basic|(?:sk|pk|rk|gh[oprsu]|pat|xox.|npm|hf|glpat|AKIA|ASIA|AIza|ya29|SG)[-_.A-Z0-9]/i;
 
 /**
  * Whole secrets by their looks; a first group, where there is one, is kept.

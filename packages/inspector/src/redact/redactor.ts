@@ -3,8 +3,9 @@ import type { Json, JsonFields } from "../records/index.ts";
 import type { Asides } from "./asides.ts";
 import { CleanCheck } from "./clean-check.ts";
 import { bytes, cutText, hashText, LONGEST_TEXT } from "./cut-text.ts";
-import { isSecretName } from "./is-secret-name.ts";
+import { isSecretFlag, isSecretName } from "./is-secret-name.ts";
 import { nameOfObject } from "./name-of-object.ts";
+import { putField } from "./put-field.ts";
 import { redactText } from "./redact-text.ts";
 import { redacted } from "./redacted.ts";
 import { isSchema, isSecretSchema } from "./secret-schema.ts";
@@ -25,6 +26,8 @@ const MOST_ENTRIES = 1000;
 const DEEPEST = 32;
 /** Longest text that is read as JSON, in UTF-16 units. */
 const LONGEST_JSON = 64 * 1024;
+/** Keys that a value's name may be under. */
+const NAMING = ["name", "key", "header", "field"];
 const IS_JSON = /^\s*[{[][\s\S]*[}\]]\s*$/;
 const FAILED = "[redacted · the hook failed]";
 
@@ -178,9 +181,11 @@ export class Redactor {
       return [this.#show(name, depth), this.#secret(secret)];
     }
     const shown: Json[] = [];
+    let isNamed = false;
     for (const entry of value) {
       if (shown.length >= MOST_ENTRIES) break;
-      shown.push(this.#show(entry, depth + 1));
+      shown.push(isNamed ? this.#secret(entry) : this.#show(entry, depth + 1));
+      isNamed = isSecretFlag(entry);
     }
     if (value.length > MOST_ENTRIES) shown.push(`[cut · ${value.length} entries]`);
     return shown;
@@ -198,7 +203,7 @@ export class Redactor {
       if (left < 0) break;
       this.#size += key.length + 4;
       this.#shown += key.length + 8;
-      put(shown, key.length < 16 ? key : cutText(key), this.#entry(value, key, entry, depth));
+      putField(shown, key.length < 16 ? key : cutText(key), this.#entry(value, key, entry, depth));
     }
     if (left < 0) shown["[cut]"] = `${Object.keys(value).length} entries`;
     return shown;
@@ -217,8 +222,10 @@ export class Redactor {
 
   /** `{ name: "Authorization", value: … }`, as lists of headers and of fields are. */
   #isNamedSecret(owner: object): boolean {
-    const name = "name" in owner ? owner.name : "key" in owner ? owner.key : undefined;
-    return typeof name === "string" && this.#isSecret(name);
+    return NAMING.some((key) => {
+      const name: unknown = Reflect.get(owner, key);
+      return typeof name === "string" && this.#isSecret(name);
+    });
   }
 
   #isSecret(name: string): boolean {
@@ -263,18 +270,6 @@ export class Redactor {
       if (isSecretSchema(schema)) this.#learned.add(name);
     }
   }
-}
-
-/** Sets a key of any name, `__proto__` too. */
-function put(target: { [key: string]: Json }, key: string, value: Json): void {
-  if (key !== "__proto__") target[key] = value;
-  else
-    Object.defineProperty(target, key, {
-      value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
 }
 
 function parsed(text: string): unknown {
