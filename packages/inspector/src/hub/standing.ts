@@ -26,7 +26,7 @@ export class Standing {
   }
 
   add(record: ParsedLine): void {
-    this.#taking[record.kind]?.(record);
+    this.#taking.get(record.kind)?.(record);
   }
 
   /** In the order in which they happened. */
@@ -77,18 +77,18 @@ export class Standing {
     }
   }
 
-  /** What is done with a record, by its kind; of other kinds nothing stands. */
-  readonly #taking: { readonly [kind: string]: (record: ParsedLine) => void } = {
-    def: (record) => void this.#charts.set(record["hash"], record),
-    head: (record) => void this.#heads.set(record.peer, record),
-    peer: (record) => void this.#peers.set(record.peer, record),
-    act: this.#addAct,
-    actor: this.#addActor,
-    snap: this.#addActor,
-    timer: this.#addActor,
-    wire: this.#addWire,
-    end: this.#end,
-  };
+  /** What is done with a record, by its kind, which may be any text; of other kinds nothing stands. */
+  readonly #taking: ReadonlyMap<string, (record: ParsedLine) => void> = new Map([
+    ["def", (record: ParsedLine) => void this.#charts.set(record["hash"], record)],
+    ["head", (record: ParsedLine) => void this.#heads.set(record.peer, record)],
+    ["peer", (record: ParsedLine) => void this.#peers.set(record.peer, record)],
+    ["act", this.#addAct],
+    ["actor", this.#addActor],
+    ["snap", this.#addActor],
+    ["timer", this.#addActor],
+    ["wire", this.#addWire],
+    ["end", this.#end],
+  ]);
 }
 
 function actorOf(record: ParsedLine): string {

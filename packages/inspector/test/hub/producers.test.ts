@@ -27,6 +27,20 @@ test.each(["peer", "p\\u0065er"])(
   },
 );
 
+test.each(["__proto__", "constructor", "toString"])(
+  "a record of kind %s is passed on and forgotten like any other",
+  async (kind) => {
+    await using hub = await openHub({ ring: { records: 2 } });
+    await using viewer = await watchHub(hub);
+    await using producer = await tellHub(hub, "p");
+    const lines = [1, 2, 3, 4, 5].map((seq) => JSON.stringify({ kind, peer: "p", seq, at: 1 }));
+
+    producer.say({ type: "records" }, [...lines, mark("p", 6)]);
+
+    expect((await viewer.records(2)).at(-1)).toBe(mark("p", 6));
+  },
+);
+
 test("a producer that comes back is told how far the hub is", async () => {
   await using hub = await openHub();
   await using viewer = await watchHub(hub);
