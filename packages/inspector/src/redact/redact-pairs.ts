@@ -32,12 +32,15 @@ export function redactPairs(text: string): string {
   return withoutMore(from === 0 ? text : shown + text.slice(from));
 }
 
+/** Most texts have neither. */
 function withoutMore(text: string): string {
-  return text
-    .replace(ENCODED, (_, name: string, value: string) => name + redacted(value.length))
-    .replace(FLAG, (found, flag: string, value: string) =>
-      isSecretName(flag) && !value.startsWith("[redacted") ? flag + redacted(value.length) : found,
-    );
+  const plain = text.includes("%3")
+    ? text.replace(ENCODED, (_, name: string, value: string) => name + redacted(value.length))
+    : text;
+  if (!plain.includes("--")) return plain;
+  return plain.replace(FLAG, (found, flag: string, value: string) =>
+    isSecretName(flag) && !value.startsWith("[redacted") ? flag + redacted(value.length) : found,
+  );
 }
 
 function valueAt(text: string, start: number): string {
