@@ -25,13 +25,17 @@ function clientGlance(client: PeerView, folded: Folded): ConnectionGlance {
   return glanceOf(client, { client: client.name, server: serverName(client, server), wires });
 }
 
-/** Undefined where the client tells of it, or nobody came yet. */
+/** Undefined where the client tells of it, or nobody said anything yet: who asks whether a port is open is no client. */
 function serverGlance(server: PeerView, folded: Folded): ConnectionGlance | undefined {
-  const wires = wiresOf(server, folded);
+  const wires = wiresOf(server, folded).filter(isUsed);
   const last = wires.at(-1);
   if (last === undefined || last.twin !== undefined) return undefined;
   const client = last.principal ?? last.address ?? "a client";
   return glanceOf(server, { client, server: server.name, wires });
+}
+
+function isUsed({ sent, received, problem }: WireView): boolean {
+  return sent + received > 0 || problem !== undefined;
 }
 
 /** A target is a whole command line; its end tells most. */

@@ -20,6 +20,15 @@ test("of a server whose client is not inspected it tells too", async () => {
   ]);
 });
 
+test("who reached a server and said nothing has no connection", () => {
+  const wires: InspectionRecord[] = [
+    { kind: "peer", peer: "cc.1", seq: 1, at: START, role: "server", name: "quiet", version: "1" },
+    { kind: "wire", peer: "cc.1", seq: 2, at: START, what: "opened", wire: 1, channel: "tcp" },
+  ];
+
+  expect(overviewOf(foldRecords(wires)).connections).toEqual([]);
+});
+
 test("a connection whose process is gone is over, and says why", () => {
   const end: InspectionRecord = {
     kind: "end",
