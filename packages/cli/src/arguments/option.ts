@@ -14,7 +14,10 @@ export const OPTIONS = {
   args: { value: "JSON", help: "Arguments as a JSON object; operands are added to it" },
   watch: { help: "Serve edits of the module as they are made" },
   http: { help: "Serve over HTTP, rather than on stdin and stdout" },
-  port: { value: "PORT", help: "Listen on this port (default any that is free; of inspect 3900)" },
+  port: {
+    value: "PORT",
+    help: "Listen on this port (default for inspect 3900, else any that is free)",
+  },
   host: {
     value: "ADDRESS",
     help: "Listen on this address (default 127.0.0.1, this machine alone)",

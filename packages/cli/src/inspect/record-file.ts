@@ -13,7 +13,7 @@ export class RecordFile {
     try {
       this.#file = openSync(path, "wx", 0o600);
     } catch (cause) {
-      throw new UsageError(`Cannot record to ${path}: ${messageOf(cause)}`, { cause });
+      throw new UsageError(`Cannot record to ${path}: ${reasonOf(cause)}`, { cause });
     }
   }
 
@@ -31,4 +31,11 @@ export class RecordFile {
   close(): void {
     closeSync(this.#file);
   }
+}
+
+function reasonOf(cause: unknown): string {
+  const isThere = cause instanceof Error && "code" in cause && cause.code === "EEXIST";
+  return isThere
+    ? "it is there already, and a record takes the place of no file"
+    : messageOf(cause);
 }

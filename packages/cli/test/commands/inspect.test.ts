@@ -60,9 +60,12 @@ test("a record takes the place of no file", async () => {
   const file = folder.file("precious.txt");
   writeFileSync(file, "precious");
 
-  const { status } = await runBin(["inspect", "--record", file, "--", "true"]);
+  const { status, stderr } = await runBin(["inspect", "--record", file, "--", "true"]);
 
   expect(status).toBe(2);
+  expect(stderr).toBe(
+    `mcp-actors: Cannot record to ${file}: it is there already, and a record takes the place of no file\n`,
+  );
   expect(readFileSync(file, "utf8")).toBe("precious");
 });
 
