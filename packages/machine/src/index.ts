@@ -1,3 +1,4 @@
+export { nextTurn } from "@mcp-actors/transport";
 export type { Attachable, Attachment, End } from "./attachment.ts";
 export type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
 export { callMachine } from "./call-machine.ts";
@@ -55,7 +56,6 @@ export type {
 } from "./middleware/middleware.ts";
 export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
-export { nextTurn } from "./next-turn.ts";
 export { checkCount, checkTime } from "./options/check-option.ts";
 export {
   type CallOptions,

@@ -4,12 +4,12 @@ import { goOn } from "./asking/go-on.ts";
 import type { Context } from "./context.ts";
 import type { Running } from "./define-tool.ts";
 import { failPublicly } from "./fail-publicly.ts";
-import { Run, type Subject, type Work } from "./run.ts";
+import { type Questioner, Run, type Work } from "./run.ts";
 import type { ServedRequest } from "./served-request.ts";
 
 /** A handler that can ask, and what becomes of what it gives. */
 export interface Handling {
-  readonly subject: Subject;
+  readonly questioner: Questioner;
   readonly run: (context: Context) => Running<unknown>;
   /** The result that a value stands for; may throw the error that it stands for. */
   readonly toResult: (value: unknown) => Result;
@@ -21,7 +21,7 @@ export interface Handling {
 export function handle(request: ServedRequest, handling: Handling): void {
   const start = (memory?: CallMemory) => run(request, handling, memory);
   if (!isContinued(request)) start();
-  else void goOn(request, handling.subject, start);
+  else void goOn(request, handling.questioner, start);
 }
 
 /** Whether a request brings answers, or carries on with a run that asked. */
@@ -32,11 +32,11 @@ export function isContinued({ caller, params }: ServedRequest): boolean {
 }
 
 function run(request: ServedRequest, handling: Handling, memory?: CallMemory): void {
-  const { subject, toResult, toError = (error) => error } = handling;
+  const { questioner, toResult, toError = (error) => error } = handling;
   const failed = (error: unknown) => failPublicly(request, toError(error));
   const work: Work = {
-    fingerprint: subject.fingerprint,
-    binding: () => subject.binding(),
+    fingerprint: questioner.fingerprint,
+    binding: () => questioner.binding(),
     run: handling.run,
     failed,
     returned(value) {

@@ -14,15 +14,15 @@ import { Reporter } from "./reporter.ts";
 import { RunContext } from "./run-context.ts";
 import type { ServedRequest } from "./served-request.ts";
 
-/** What a run is about: whose state it may go on from. */
-export interface Subject {
+/** Who asks a client, and whose state it may go on from. */
+export interface Questioner {
   /** Differs when the handler is no longer the one that asked. */
   readonly fingerprint: string;
   binding(): Promise<string>;
 }
 
 /** A handler, and whoever hears how it settled, unless its run had ended to ask something. */
-export interface Work extends Subject {
+export interface Work extends Questioner {
   run(context: Context): Running<unknown>;
   returned(value: unknown): void;
   failed(error: unknown): void;
@@ -49,7 +49,7 @@ export class Run {
     this.#memory = memory;
   }
 
-  get subject(): Subject {
+  get questioner(): Questioner {
     return this.#work;
   }
 

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import type { EventEmitter } from "node:events";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,7 +53,8 @@ test("what cannot be written, and what is no error, harms nobody", () => {
   const over = keepFlight(inspector, (line) => told.push(line), join(folder, "none"));
 
   process.emit("SIGUSR2");
-  Reflect.apply(process.emit, process, ["uncaughtExceptionMonitor", null, "uncaughtException"]);
+  const program: EventEmitter = process;
+  program.emit("uncaughtExceptionMonitor", null, "uncaughtException");
   over();
 
   expect(told).toHaveLength(2);

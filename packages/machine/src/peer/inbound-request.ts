@@ -7,14 +7,19 @@ import {
   type RequestId,
   type Result,
 } from "@mcp-actors/protocol";
-import type { Facts, Link, Questioned, RequestArrival } from "@mcp-actors/transport";
+import {
+  type Facts,
+  type Link,
+  nextTurn,
+  type Questioned,
+  type RequestArrival,
+} from "@mcp-actors/transport";
 import type { InboundRequestEvent, InboundRequestFacts } from "../inbound-request-event.ts";
 import { type InboundRequestShape, inboundRequestTable } from "../inbound-request-table.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { LeanProgram } from "../lean/lean-program.ts";
 import type { Owner } from "../lean/lean-shape.ts";
 import { programOf } from "../lean/program-of.ts";
-import { nextTurn } from "../next-turn.ts";
 import { RequestError } from "../request-error.ts";
 import type { InboundExchange } from "../serve.ts";
 import { TimerNode, type TimerOwner } from "../timers/timers.ts";

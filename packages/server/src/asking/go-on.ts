@@ -1,6 +1,6 @@
 import { isRecord } from "@mcp-actors/protocol";
 import { invalidParams } from "../invalid-params.ts";
-import type { Subject } from "../run.ts";
+import type { Questioner } from "../run.ts";
 import type { ServedRequest } from "../served-request.ts";
 import { CallMemory } from "./call-memory.ts";
 
@@ -10,7 +10,7 @@ import { CallMemory } from "./call-memory.ts";
  */
 export async function goOn(
   request: ServedRequest,
-  subject: Subject,
+  questioner: Questioner,
   start: (memory: CallMemory) => void,
 ): Promise<void> {
   try {
@@ -21,8 +21,8 @@ export async function goOn(
       return;
     }
     if (typeof requestState !== "string") throw invalidParams("requestState must be a string");
-    const text = await request.runtime.seal.open(requestState, await subject.binding());
-    start(CallMemory.from(text, subject.fingerprint, inputResponses));
+    const text = await request.runtime.seal.open(requestState, await questioner.binding());
+    start(CallMemory.from(text, questioner.fingerprint, inputResponses));
   } catch (error) {
     request.fail(error);
   }

@@ -23,7 +23,7 @@ export async function sendRound(run: Run, asked: ReadonlyMap<string, Request>): 
 }
 
 async function sealMemory(
-  { memory, request, subject }: Run,
+  { memory, request, questioner }: Run,
   asked: readonly string[],
 ): Promise<string> {
   const { rounds, stateSize } = request.runtime.limits;
@@ -31,11 +31,11 @@ async function sealMemory(
     throw tooMuch(`Call asks in more than ${rounds} rounds`);
   }
   memory.round += 1;
-  const text = memory.toText(subject.fingerprint, asked);
+  const text = memory.toText(questioner.fingerprint, asked);
   if (new TextEncoder().encode(text).length > stateSize) {
     throw tooMuch(`Call remembers more than ${stateSize} bytes between its rounds`);
   }
-  return request.runtime.seal.seal(text, await subject.binding());
+  return request.runtime.seal.seal(text, await questioner.binding());
 }
 
 function tooMuch(message: string): ProtocolError {

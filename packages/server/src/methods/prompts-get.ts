@@ -36,7 +36,7 @@ interface Getting {
 function get(request: ServedRequest, { compiled, values, binding }: Getting): void {
   const { name, prompt, fingerprint } = compiled;
   handle(request, {
-    subject: { fingerprint, binding },
+    questioner: { fingerprint, binding },
     // The values are what the prompt's own arguments gave.
     run: (context) => prompt.get(values as Parameters<typeof prompt.get>[0], context),
     toResult(value) {

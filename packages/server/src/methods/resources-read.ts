@@ -23,7 +23,7 @@ export const resourcesRead: Method = {
     if (found === undefined) throw toNotFoundError(uri, revision);
     const { resource, fingerprint } = found.compiled;
     handle(request, {
-      subject: { fingerprint, binding: () => toBinding(request, uri, {}) },
+      questioner: { fingerprint, binding: () => toBinding(request, uri, {}) },
       run: (context) => read(found, context),
       toResult(value) {
         const result = toReadResult(value, { uri, mimeType: resource.mimeType });

@@ -1,1 +1,0 @@
-export { nextTurn } from "@mcp-actors/transport";
