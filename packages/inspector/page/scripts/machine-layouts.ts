@@ -1,29 +1,10 @@
 import { readFile } from "node:fs/promises";
-import {
-  callMachine,
-  connectionMachine,
-  inboundRequestMachine,
-  negotiationMachine,
-  sessionMachine,
-  subscriptionMachine,
-  watchMachine,
-} from "@mcp-actors/machine";
 import ELK from "elkjs/lib/elk.bundled.js";
 import type { Plugin } from "vite";
-import type { AnyStateMachine } from "xstate";
 import { chartOf } from "../../src/chart/chart-of.ts";
+import { runtimeMachines } from "../../src/chart/runtime-machines.ts";
 import { layOutChart } from "../src/chart/lay-out-chart.ts";
 import { toPicture } from "../src/chart/to-picture.ts";
-
-const MACHINES: readonly AnyStateMachine[] = [
-  callMachine(),
-  connectionMachine(),
-  inboundRequestMachine(),
-  negotiationMachine(),
-  sessionMachine(),
-  subscriptionMachine(),
-  watchMachine(),
-];
 
 /**
  * Lays out the runtime's own machines, so that the page needs no layout engine to show them, and puts the licence of
@@ -33,7 +14,7 @@ export const machineLayouts: Plugin = {
   name: "machine-layouts",
   async generateBundle() {
     const elk = new ELK.default();
-    const charts = MACHINES.map(chartOf);
+    const charts = runtimeMachines().map(chartOf);
     for (const { hash, chart } of charts) {
       const source = JSON.stringify(await layOutChart(elk, toPicture(chart)));
       this.emitFile({ type: "asset", fileName: `layouts/${hash}.json`, source });

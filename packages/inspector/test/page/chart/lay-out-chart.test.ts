@@ -1,39 +1,26 @@
-import {
-  callMachine,
-  connectionMachine,
-  inboundRequestMachine,
-  negotiationMachine,
-  sessionMachine,
-  subscriptionMachine,
-  watchMachine,
-} from "@mcp-actors/machine";
 import Elk from "elkjs/lib/elk.bundled.js";
 import { expect, test } from "vitest";
 import { layOutChart } from "../../../page/src/chart/lay-out-chart.ts";
 import { toPicture } from "../../../page/src/chart/to-picture.ts";
 import { chartOf } from "../../../src/chart/chart-of.ts";
+import { runtimeMachines } from "../../../src/chart/runtime-machines.ts";
 import { DOOR } from "./charts.ts";
 
 const elk = new Elk.default();
 
-test.each([
-  callMachine(),
-  connectionMachine(),
-  inboundRequestMachine(),
-  negotiationMachine(),
-  sessionMachine(),
-  subscriptionMachine(),
-  watchMachine(),
-])("places every box and every line of the machine %#", async (machine) => {
-  const picture = toPicture(chartOf(machine).chart);
-  const { boxes, lines, width, height } = await layOutChart(elk, picture);
-  expect(boxes.map(({ id }) => id)).toEqual(picture.boxes.map(({ id }) => id));
-  expect(lines.map(({ id }) => id)).toEqual(picture.lines.map(({ id }) => id));
-  for (const { x, y, ...box } of boxes) {
-    expect(x + box.width).toBeLessThanOrEqual(width);
-    expect(y + box.height).toBeLessThanOrEqual(height);
-  }
-});
+test.each(runtimeMachines())(
+  "places every box and every line of the machine %#",
+  async (machine) => {
+    const picture = toPicture(chartOf(machine).chart);
+    const { boxes, lines, width, height } = await layOutChart(elk, picture);
+    expect(boxes.map(({ id }) => id)).toEqual(picture.boxes.map(({ id }) => id));
+    expect(lines.map(({ id }) => id)).toEqual(picture.lines.map(({ id }) => id));
+    for (const { x, y, ...box } of boxes) {
+      expect(x + box.width).toBeLessThanOrEqual(width);
+      expect(y + box.height).toBeLessThanOrEqual(height);
+    }
+  },
+);
 
 test("draws lines that lead back from where they leave to where they go", async () => {
   const { boxes, lines } = await layOutChart(elk, toPicture(DOOR));
