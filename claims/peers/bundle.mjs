@@ -19,7 +19,8 @@ const { outputFiles, metafile } = await build({
   logLevel: "error",
 });
 const { outputs } = metafile;
-const loaded = new Set(Object.keys(outputs).filter((path) => isLoaded(outputs[path].entryPoint)));
+const loaded = new Set(Object.keys(outputs).filter((path) => isStdin(outputs[path])));
+for (const name of later) loaded.add(chunkOf(name));
 // A set gives what is added to it while it is walked.
 for (const path of loaded) {
   for (const { path: next, kind } of outputs[path].imports) {
@@ -37,6 +38,14 @@ console.log(
   }),
 );
 
-function isLoaded(entry = "") {
-  return entry === "<stdin>" || later.some((name) => entry.endsWith(`/${name}.js`));
+function isStdin({ entryPoint }) {
+  return entryPoint === "<stdin>";
+}
+
+/** The chunk of a module, whose file may have a hash after the name. */
+function chunkOf(name) {
+  const pattern = new RegExp(`/${name}(-[\\w-]{8})?\\.js$`);
+  const chunk = Object.keys(outputs).find((path) => pattern.test(outputs[path].entryPoint ?? ""));
+  if (chunk === undefined) throw new Error(`Nothing of the bundle is loaded later as ${name}`);
+  return chunk;
 }
