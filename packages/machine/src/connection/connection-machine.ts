@@ -1,17 +1,17 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from "xstate";
+import { assign, emit, fromPromise, sendTo, setup } from "xstate";
 import type { NegotiationOutcome } from "../negotiation/negotiation-event.ts";
 import { negotiationMachine } from "../negotiation/negotiation-machine.ts";
 import { once } from "../once.ts";
 import { nextDelay } from "../supervision/next-delay.ts";
-import type {
-  AttemptCommand,
-  ConnectionEvent,
-  ConnectionNotice,
-  ConnectionOutcome,
-} from "./connection-event.ts";
+import type { ConnectionEvent, ConnectionNotice, ConnectionOutcome } from "./connection-event.ts";
 import { type ConnectionContext, type ConnectionFacts, freshContext } from "./connection-facts.ts";
+import { connectionMeans } from "./connection-means.ts";
+import { dialLink } from "./dial-link.ts";
 import { connectionFailed, sessionOpened } from "./notice-of.ts";
+import { probeLink } from "./probe-link.ts";
 import { toFailure, toRevision } from "./read-outcome.ts";
+import { restoreSession } from "./restore-session.ts";
+import { uptime } from "./uptime.ts";
 import { watchMachine } from "./watch-machine.ts";
 
 /** Fresh wires that openings may ask for within one attempt. */
@@ -28,17 +28,18 @@ export const connectionMachine = once(() =>
       output: {} as ConnectionOutcome,
     },
     actors: {
-      dial: fromCallback<AttemptCommand>(() => {}),
+      dial: dialLink,
       negotiate: negotiationMachine(),
-      probe: fromCallback<AttemptCommand>(() => {}),
-      restore: fromCallback<AttemptCommand>(() => {}),
+      probe: probeLink,
+      restore: restoreSession,
       watch: watchMachine(),
-      uptime: fromCallback<AttemptCommand, { readonly duration: number }>(() => {}),
-      settle: fromPromise<void>(async () => {}),
-      release: fromPromise<void>(async () => {}),
+      uptime,
+      settle: fromPromise(async ({ system }) => connectionMeans.get(system)?.wire.idle()),
+      release: fromPromise(async ({ system }) => connectionMeans.get(system)?.wire.closed),
     },
     delays: {
-      backoff: ({ context }) => nextDelay(context.policy, context.attempts + 1),
+      backoff: ({ context, system }) =>
+        nextDelay(context.policy, context.attempts + 1, connectionMeans.get(system)?.random),
       connectTimeout: ({ context }) => context.timeouts.connectTimeout,
       openTimeout: ({ context }) => context.timeouts.openTimeout,
       restoreTimeout: ({ context }) => context.timeouts.restoreTimeout,
@@ -58,12 +59,13 @@ export const connectionMachine = once(() =>
       hasFailed: ({ context }) => context.hasFailed,
     },
     actions: {
-      conclude: (_args, _outcome: NegotiationOutcome) => {},
-      releaseCalls: () => {},
+      conclude: ({ system }, outcome: NegotiationOutcome) =>
+        connectionMeans.get(system)?.wire.conclude(outcome),
+      releaseCalls: ({ system }) => connectionMeans.get(system)?.wire.releaseCalls(),
       // A message to itself: whoever watches hears of the state before what comes of it.
       summonCalls: sendTo(({ self }) => self, { type: "calls.due" }),
-      refuseCalls: () => {},
-      detach: () => {},
+      refuseCalls: ({ context, system }) => connectionMeans.get(system)?.wire.refuseCalls(context),
+      detach: ({ system }) => connectionMeans.get(system)?.wire.detach(),
       expireDial: sendTo("dial", ({ context }) => ({
         type: "attempt.expire",
         after: context.timeouts.connectTimeout,

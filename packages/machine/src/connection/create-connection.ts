@@ -8,14 +8,15 @@ import { skip } from "rxjs/internal/operators/skip";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { Attachable } from "../attachment.ts";
 import type { InspectionObserver } from "../lean/lean-scope.ts";
+import { openingWalks } from "../negotiation/opening-walks.ts";
 import { type SupervisionPolicy, supervisionPolicy } from "../supervision/supervision-policy.ts";
 import type { Clock } from "../timers/clock.ts";
 import { systemClock } from "../timers/system-clock.ts";
 import { closingError } from "./closing-error.ts";
 import type { Connection } from "./connection.ts";
 import type { ConnectionNotice } from "./connection-event.ts";
-import { connectionOf } from "./connection-logic.ts";
-import type { connectionMachine } from "./connection-machine.ts";
+import { connectionMachine } from "./connection-machine.ts";
+import { connectionMeans } from "./connection-means.ts";
 import {
   type ConnectionState,
   connectionState,
@@ -64,11 +65,14 @@ class LiveConnection implements Connection {
     const liveness = livenessOf(options.liveness);
 
     this.#wire = new Wire(peer, dialect, (event) => this.actor.send(event));
-    this.actor = createActor(connectionOf(this.#wire, { dial, restore, random, clock }), {
+    this.actor = createActor(connectionMachine(), {
       input: { policy, timeouts, liveness },
       clock,
       ...(inspect && { inspect }),
     });
+    const { system } = this.actor;
+    connectionMeans.set(system, { wire: this.#wire, dial, restore, random, clock });
+    openingWalks.set(system, this.#wire);
     this.state$ = connectionState$(this.actor);
     const { onState, onEvent } = options;
     if (onState !== undefined) this.state$.pipe(skip(1)).subscribe(contained(onState));

@@ -2,29 +2,27 @@ import { type Answer, type Dialect, messageOf } from "@mcp-actors/protocol";
 import { type Link, TransportError } from "@mcp-actors/transport";
 import { fromCallback } from "xstate";
 import type { AttemptCommand, ConnectionEvent } from "./connection-event.ts";
+import { connectionMeans } from "./connection-means.ts";
 import type { Wire } from "./wire.ts";
 
 /**
  * One look, as an actor, whether anybody is at the other end of a link that calls wait for, and speaks its dialect.
  * Whoever speaks another is no reason to wait: the link is lost, and the next is opened as the first was.
  */
-export function probeLink(wire: Wire) {
-  return fromCallback<AttemptCommand>(({ receive, sendBack }) => {
-    const { link } = wire;
-    if (link === undefined) return;
-    const exchange = attempt(link, {
-      reached: () => sendBack({ type: "link.reached" } satisfies ConnectionEvent),
-      unreached: (error) => sendBack(unreached(wire, error)),
-      foreign: () => wire.lose(foreign(link)),
-    });
-    receive(({ after }) =>
-      sendBack(
-        unreached(wire, new TransportError("lost", `No sign of life for ${after / 1000} s`)),
-      ),
-    );
-    return () => exchange.abandon();
+export const probeLink = fromCallback<AttemptCommand>(({ system, receive, sendBack }) => {
+  const { wire } = connectionMeans.get(system) ?? {};
+  const link = wire?.link;
+  if (wire === undefined || link === undefined) return;
+  const exchange = attempt(link, {
+    reached: () => sendBack({ type: "link.reached" } satisfies ConnectionEvent),
+    unreached: (error) => sendBack(unreached(wire, error)),
+    foreign: () => wire.lose(foreign(link)),
   });
-}
+  receive(({ after }) =>
+    sendBack(unreached(wire, new TransportError("lost", `No sign of life for ${after / 1000} s`))),
+  );
+  return () => exchange.abandon();
+});
 
 interface Findings {
   reached(): void;

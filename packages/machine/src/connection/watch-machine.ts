@@ -1,24 +1,21 @@
-import { fromCallback, setup } from "xstate";
+import { setup } from "xstate";
 import { once } from "../once.ts";
+import { askForLife } from "./ask-for-life.ts";
+import { connectionMeans } from "./connection-means.ts";
+import { listen } from "./listen.ts";
 import type { Liveness } from "./liveness.ts";
-
-/** What a watch learns of its peer. */
-export type WatchEvent = { readonly type: "life.seen" } | { readonly type: "silence.passed" };
-
-/** How long to listen; false is for ever. */
-export interface Listening {
-  readonly duration: number | false;
-}
+import { silenceOf } from "./silence-of.ts";
+import type { WatchEvent } from "./watch-event.ts";
 
 /** Watches whether a peer lives: listens, asks when it hears nothing, and ends when that stays unanswered. */
 export const watchMachine = once(() =>
   setup({
     types: { context: {} as Liveness, input: {} as Liveness, events: {} as WatchEvent },
-    actors: {
-      listen: fromCallback<WatchEvent, Listening>(() => {}),
-      probe: fromCallback<WatchEvent>(() => {}),
+    actors: { listen, probe: askForLife },
+    actions: {
+      declareLost: ({ context, system }) =>
+        connectionMeans.get(system)?.wire.lose(silenceOf(context)),
     },
-    actions: { declareLost: () => {} },
   }).createMachine({
     id: "watch",
     context: ({ input }) => input,

@@ -4,7 +4,9 @@ import type { Attachable, Attachment, End } from "../attachment.ts";
 import type { NegotiationOutcome } from "../negotiation/negotiation-event.ts";
 import { OpeningWalk } from "../negotiation/opening-walk.ts";
 import { RequestError } from "../request-error.ts";
+import { closingError } from "./closing-error.ts";
 import type { ConnectionEvent } from "./connection-event.ts";
+import type { ConnectionContext } from "./connection-facts.ts";
 
 /** What becomes of the link being read. */
 type WireEvent = Extract<
@@ -128,8 +130,8 @@ export class Wire {
   }
 
   /** Takes no more calls; those in flight go on. */
-  refuseCalls(cause: unknown): void {
-    this.#peer.refuse(endOf(cause));
+  refuseCalls(context: ConnectionContext): void {
+    this.#peer.refuse(endOf(closingError(context, this.failure, this.reason)));
   }
 
   /** Settles when nothing is on its way. */

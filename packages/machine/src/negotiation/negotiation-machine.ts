@@ -1,5 +1,5 @@
 import type { Opened } from "@mcp-actors/protocol";
-import { assign, fromCallback, sendTo, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import { once } from "../once.ts";
 import type {
   NegotiationEvent,
@@ -7,6 +7,8 @@ import type {
   NegotiationTimeouts,
   OpeningCommand,
 } from "./negotiation-event.ts";
+import { openLink } from "./open-link.ts";
+import { openingWalks } from "./opening-walks.ts";
 import { toOutcome } from "./to-outcome.ts";
 
 /** How long a negotiation waits, and how far it is. */
@@ -24,13 +26,13 @@ export const negotiationMachine = once(() =>
       events: {} as NegotiationEvent,
       output: {} as NegotiationOutcome,
     },
-    actors: { open: fromCallback<OpeningCommand>(() => {}) },
+    actors: { open: openLink },
     delays: {
       probeTimeout: ({ context }) => context.probeTimeout,
       openTimeout: ({ context }) => context.openTimeout,
     },
     actions: {
-      confirm: (_args, _opened: Opened) => {},
+      confirm: ({ system }, opened: Opened) => openingWalks.get(system)?.walk.confirm(opened),
       countOpening: assign({ openings: ({ context }) => context.openings + 1 }),
       expireProbe: sendTo("opening", ({ context }) => ({
         type: "probe.expire",

@@ -2,6 +2,7 @@ import { assign, emit, setup } from "xstate";
 import { once } from "../once.ts";
 import { nextDelay } from "../supervision/next-delay.ts";
 import type { SubscriptionEvent, SubscriptionNotice } from "./subscription-event.ts";
+import { subscriptionMeans } from "./subscription-means.ts";
 import type { SubscriptionContext, SubscriptionTerms } from "./subscription-terms.ts";
 
 interface Ending {
@@ -18,12 +19,12 @@ export const subscriptionMachine = once(() =>
       emitted: {} as SubscriptionNotice,
     },
     actions: {
-      openStream: () => {},
-      closePredecessor: () => {},
-      closeNewest: () => {},
-      closeStreams: () => {},
-      readAnew: () => {},
-      goWithout: () => {},
+      openStream: ({ system }) => subscriptionMeans.get(system)?.effects.openStream(),
+      closePredecessor: ({ system }) => subscriptionMeans.get(system)?.effects.closePredecessor(),
+      closeNewest: ({ system }) => subscriptionMeans.get(system)?.effects.closeNewest(),
+      closeStreams: ({ system }) => subscriptionMeans.get(system)?.effects.closeStreams(),
+      readAnew: ({ system }) => subscriptionMeans.get(system)?.effects.readAnew(),
+      goWithout: ({ system }) => subscriptionMeans.get(system)?.effects.goWithout(),
       countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
       forgetAttempts: assign({ attempts: 0 }),
       noteCause: assign({ cause: (_, { cause }: Ending) => cause }),
@@ -45,7 +46,8 @@ export const subscriptionMachine = once(() =>
       ),
     },
     delays: {
-      backoff: ({ context }) => nextDelay(context.backoff, context.attempts),
+      backoff: ({ context, system }) =>
+        nextDelay(context.backoff, context.attempts, subscriptionMeans.get(system)?.random),
       stableAfter: ({ context }) => context.stableAfter,
       acknowledgeTimeout: ({ context }) => context.acknowledgeTimeout,
     },

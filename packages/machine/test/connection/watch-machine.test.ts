@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { getShortestPaths } from "xstate/graph";
 import { DEFAULT_LIVENESS } from "../../src/connection/liveness.ts";
-import { type WatchEvent, watchMachine } from "../../src/connection/watch-machine.ts";
+import type { WatchEvent } from "../../src/connection/watch-event.ts";
+import { watchMachine } from "../../src/connection/watch-machine.ts";
 
 test.each<[readonly WatchEvent["type"][], string]>([
   [[], "listening"],

@@ -1,6 +1,7 @@
 import { ProtocolError } from "@mcp-actors/protocol";
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from "xstate";
 import {
+  CONNECTION_TIMEOUTS,
   callMachine,
   connectionMachine,
   DEFAULT_LIVENESS,
@@ -11,7 +12,6 @@ import {
   subscriptionMachine,
   watchMachine,
 } from "../../src/index.ts";
-import { NEGOTIATION_TIMEOUTS } from "../../src/negotiation/negotiation.ts";
 import * as connection from "../connection/connection-model.ts";
 import { facts } from "../lean/both.ts";
 import { callEvents, inboundRequestEvents } from "../lean/samples.ts";
@@ -52,7 +52,7 @@ export const models: readonly Model[] = [
   },
   {
     machine: negotiationMachine(),
-    input: NEGOTIATION_TIMEOUTS,
+    input: CONNECTION_TIMEOUTS,
     events: [
       { type: "opening.accepted", opened: { step: "opened", dialect, peer } },
       { type: "opening.replaced" },

@@ -2,7 +2,7 @@ import { ProtocolError } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { getShortestPaths } from "xstate/graph";
-import { NEGOTIATION_TIMEOUTS } from "../../src/negotiation/negotiation.ts";
+import { CONNECTION_TIMEOUTS } from "../../src/connection/connection-timeouts.ts";
 import type { NegotiationEvent } from "../../src/negotiation/negotiation-event.ts";
 import { negotiationMachine } from "../../src/negotiation/negotiation-machine.ts";
 import { LedgerClock } from "../connection/ledger-clock.ts";
@@ -26,7 +26,7 @@ const outcomes = {
 };
 
 const paths = getShortestPaths(negotiationMachine(), {
-  input: NEGOTIATION_TIMEOUTS,
+  input: CONNECTION_TIMEOUTS,
   events,
   stopWhen: ({ context }) => context.openings > 3,
   serializeState: ({ value, context }) => `${JSON.stringify(value)} ${context.openings}`,
@@ -36,7 +36,7 @@ test.each(paths.filter(({ state }) => state.status === "done"))(
   "every way ends in the outcome that the last state is named after: $state.value",
   ({ steps, state }) => {
     const clock = new LedgerClock();
-    const actor = createActor(negotiationMachine(), { input: NEGOTIATION_TIMEOUTS, clock }).start();
+    const actor = createActor(negotiationMachine(), { input: CONNECTION_TIMEOUTS, clock }).start();
 
     for (const { event } of steps.slice(1)) actor.send(event);
 

@@ -2,8 +2,10 @@ import type { Dialect } from "@mcp-actors/protocol";
 import { type Inbound, multiplex } from "@mcp-actors/transport";
 import { afterEach, expect, test } from "vitest";
 import { createActor } from "xstate";
-import { NEGOTIATION_TIMEOUTS, negotiationOf } from "../../src/negotiation/negotiation.ts";
+import { CONNECTION_TIMEOUTS } from "../../src/connection/connection-timeouts.ts";
+import { negotiationMachine } from "../../src/negotiation/negotiation-machine.ts";
 import { OpeningWalk } from "../../src/negotiation/opening-walk.ts";
+import { openingWalks } from "../../src/negotiation/opening-walks.ts";
 import { LedgerClock } from "../connection/ledger-clock.ts";
 import { probingDialect, sessionDialect, stubbornDialect } from "./dialects.ts";
 import { arrival, entering, FarEnd, greeting, type Script, silent } from "./far-end.ts";
@@ -20,10 +22,8 @@ function startNegotiation(dialect: Dialect, script: Script) {
   const inbound: Inbound[] = [];
   const reading = link.inbound$.subscribe((message) => inbound.push(message));
   const walk = new OpeningWalk(link, dialect);
-  const actor = createActor(
-    negotiationOf(() => walk),
-    { input: NEGOTIATION_TIMEOUTS, clock },
-  );
+  const actor = createActor(negotiationMachine(), { input: CONNECTION_TIMEOUTS, clock });
+  openingWalks.set(actor.system, { walk });
   actor.start();
   running.push(() => {
     actor.stop();
@@ -74,7 +74,7 @@ test("falls back after the probe's time-out; the late answer is a stray (case 44
   });
   await arrival();
 
-  clock.advance(NEGOTIATION_TIMEOUTS.probeTimeout - 1);
+  clock.advance(CONNECTION_TIMEOUTS.probeTimeout - 1);
   await arrival();
   expect(outcome()).toBeUndefined();
   clock.advance(1);
@@ -149,7 +149,7 @@ test.each(["1999-01-01", "", 42, undefined])(
 test("an opening with nothing to fall back to outlasts the probe's time-out, and is never cancelled", async () => {
   const { outcome, clock, far } = startNegotiation(sessionDialect("b"), silent);
 
-  clock.advance(NEGOTIATION_TIMEOUTS.openTimeout - 1);
+  clock.advance(CONNECTION_TIMEOUTS.openTimeout - 1);
   expect(outcome()).toBeUndefined();
   clock.advance(1);
   await arrival();
