@@ -15,18 +15,20 @@ import { memoryBus } from "./changes/change-bus.ts";
 import { changedLists } from "./changes/changed-lists.ts";
 import { BARE_NOTICES } from "./changes/notices.ts";
 import { checkOptions } from "./check-options.ts";
-import { ClientConnection } from "./client-connection.ts";
-import { containedObserver } from "./contained-observer.ts";
-import { drivableServer } from "./drivable-server.ts";
+import { ClientConnection } from "./connection/client-connection.ts";
+import { LinkWire } from "./connection/link-wire.ts";
+import { ServedClient } from "./connection/served-client.ts";
+import { serverDialect } from "./connection/server-dialect.ts";
+import type { Offering } from "./definition/offering.ts";
+import { containedObserver } from "./failure/contained-observer.ts";
 import { serverLimits } from "./limits/server-limits.ts";
 import { settledWithin } from "./limits/settled-within.ts";
 import { ToolPlaces } from "./limits/tool-places.ts";
-import { LinkWire } from "./link-wire.ts";
-import type { Offering } from "./offering.ts";
-import type { SharedRuntime } from "./runtime.ts";
-import { Runtimes } from "./runtimes.ts";
+import { drivableServer } from "./runtime/drivable-server.ts";
+import type { SharedRuntime } from "./runtime/runtime.ts";
+import { Runtimes } from "./runtime/runtimes.ts";
+import { totalCounts } from "./runtime/total-counts.ts";
 import { createSeal } from "./sealing/create-seal.ts";
-import { ServedClient } from "./served-client.ts";
 import type {
   AcceptedClient,
   ClientWire,
@@ -37,9 +39,7 @@ import type {
   ServerCounts,
   ServerOptions,
 } from "./server.ts";
-import { serverDialect } from "./server-dialect.ts";
 import type { ServerEvent, ServerObserver } from "./server-event.ts";
-import { totalCounts } from "./total-counts.ts";
 
 /** Brings a definition to life, or what a function gives each client. */
 export function createServer(offering: Offering, options: ServerOptions = {}): Server {

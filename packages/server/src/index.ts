@@ -3,9 +3,17 @@ export { QuestionDeclined } from "./asking/question-declined.ts";
 export { isSuspended, type Suspended } from "./asking/suspended.ts";
 export type { Change, ListChange, ListKind, ResourceChange } from "./changes/change.ts";
 export { type ChangeBus, memoryBus } from "./changes/change-bus.ts";
-export type { Completed, Completer, CompletionContext } from "./completer.ts";
-export type { ClientAccount, Context, Form, Key, Keyed, RequestContext, Visit } from "./context.ts";
 export { createServer } from "./create-server.ts";
+export type { Completed, Completer, CompletionContext } from "./definition/completer.ts";
+export type {
+  ClientAccount,
+  Context,
+  Form,
+  Key,
+  Keyed,
+  RequestContext,
+  Visit,
+} from "./definition/context.ts";
 export {
   type Prompt,
   type PromptArgumentDefinition,
@@ -14,7 +22,7 @@ export {
   type Prompted,
   type PromptValues,
   prompt,
-} from "./define-prompt.ts";
+} from "./definition/define-prompt.ts";
 export {
   type AnyResource,
   type Contents,
@@ -26,8 +34,8 @@ export {
   type ResourceMetadata,
   resource,
   type WholeRead,
-} from "./define-resource.ts";
-export { defineServer } from "./define-server.ts";
+} from "./definition/define-resource.ts";
+export { defineServer } from "./definition/define-server.ts";
 export {
   type Arguments,
   type Generating,
@@ -35,7 +43,7 @@ export {
   type Running,
   type Tool,
   tool,
-} from "./define-tool.ts";
+} from "./definition/define-tool.ts";
 export type {
   CacheHints,
   Prompts,
@@ -43,11 +51,12 @@ export type {
   ServerDefinition,
   ServerOffer,
   Tools,
-} from "./definition.ts";
+} from "./definition/definition.ts";
+export type { Offering } from "./definition/offering.ts";
+export { ToolError } from "./failure/tool-error.ts";
 export type { ToolLimits } from "./limits/tool-limits.ts";
-export type { Offering } from "./offering.ts";
-export { ResourceNotFound } from "./resource-not-found.ts";
-export type { ServerLimits } from "./runtime.ts";
+export { ResourceNotFound } from "./resources/resource-not-found.ts";
+export type { ServerLimits } from "./runtime/runtime.ts";
 export type {
   AnySchema,
   InferInput,
@@ -57,7 +66,7 @@ export type {
   Schema,
   SchemaConverter,
   Validation,
-} from "./schema.ts";
+} from "./schema/schema.ts";
 export { createSeal, type SealOptions } from "./sealing/create-seal.ts";
 export type { Secret } from "./sealing/key-ring.ts";
 export type { Seal } from "./sealing/seal.ts";
@@ -72,4 +81,3 @@ export type {
   ServerOptions,
 } from "./server.ts";
 export type { ServerEvent, ServerObserver } from "./server-event.ts";
-export { ToolError } from "./tool-error.ts";

@@ -11,8 +11,8 @@ import type { Dialect, JsonRpcNotification } from "@mcp-actors/protocol";
 import type { Facts, Link, StreamedChannel } from "@mcp-actors/transport";
 import type { Change } from "./changes/change.ts";
 import type { ChangeBus } from "./changes/change-bus.ts";
-import type { Offering } from "./offering.ts";
-import type { ServerLimits } from "./runtime.ts";
+import type { Offering } from "./definition/offering.ts";
+import type { ServerLimits } from "./runtime/runtime.ts";
 import type { Seal } from "./sealing/seal.ts";
 import type { ServerObserver } from "./server-event.ts";
 

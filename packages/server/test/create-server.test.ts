@@ -8,8 +8,8 @@ import {
 } from "@mcp-actors/protocol";
 import { memoryPair, multiplex } from "@mcp-actors/transport";
 import { expect, test } from "vitest";
+import { serverDialect } from "../src/connection/server-dialect.ts";
 import { createServer, defineServer, tool } from "../src/index.ts";
-import { serverDialect } from "../src/server-dialect.ts";
 import { NOTHING_HELD } from "./nothing-held.ts";
 import { RawClient, startClient, turn } from "./raw-client.ts";
 

@@ -4,7 +4,7 @@ import * as http from "../src/http/index.ts";
 import * as root from "../src/index.ts";
 import * as machineTool from "../src/machine-tool/index.ts";
 import * as node from "../src/node/index.ts";
-import * as schemas from "../src/schemas/index.ts";
+import * as schemas from "../src/schema/index.ts";
 
 test("exports these values, and no others", () => {
   expect(Object.keys(root).sort()).toEqual([

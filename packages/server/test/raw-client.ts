@@ -10,7 +10,7 @@ import type {
 } from "@mcp-actors/protocol";
 import { type Channel, type Facts, memoryPair } from "@mcp-actors/transport";
 import { createServer } from "../src/create-server.ts";
-import type { ServerDefinition } from "../src/definition.ts";
+import type { ServerDefinition } from "../src/definition/definition.ts";
 import type { Server, ServerOptions } from "../src/server.ts";
 
 export interface Reply {

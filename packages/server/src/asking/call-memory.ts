@@ -1,4 +1,4 @@
-import { createReference } from "../reference.ts";
+import { createReference } from "../failure/reference.ts";
 
 /** What a call remembers from one run of its handler to the next, as JSON. */
 interface Remembered {

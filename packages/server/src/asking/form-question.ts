@@ -1,7 +1,7 @@
 import { isRecord } from "@mcp-actors/protocol";
-import type { Form } from "../context.ts";
-import type { AnySchema, InferOutput } from "../schema.ts";
-import { describeIssues, validate } from "../validate.ts";
+import type { Form } from "../definition/context.ts";
+import type { AnySchema, InferOutput } from "../schema/schema.ts";
+import { describeIssues, validate } from "../schema/validate.ts";
 import { acceptance } from "./acceptance.ts";
 import type { Question } from "./question.ts";
 import { requestedSchema } from "./requested-schema.ts";

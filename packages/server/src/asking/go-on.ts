@@ -1,7 +1,7 @@
 import { isRecord } from "@mcp-actors/protocol";
-import { invalidParams } from "../invalid-params.ts";
-import type { Questioner } from "../run.ts";
-import type { ServedRequest } from "../served-request.ts";
+import { invalidParams } from "../request/invalid-params.ts";
+import type { ServedRequest } from "../request/served-request.ts";
+import type { Questioner } from "../run/run.ts";
 import { CallMemory } from "./call-memory.ts";
 
 /**

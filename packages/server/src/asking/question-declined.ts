@@ -1,4 +1,4 @@
-import { ToolError } from "../tool-error.ts";
+import { ToolError } from "../failure/tool-error.ts";
 
 /** The person at the client said no, or turned away. */
 export class QuestionDeclined extends ToolError {

@@ -1,4 +1,4 @@
-import { digest } from "../digest.ts";
+import { digest } from "../json/digest.ts";
 import type { Question } from "./question.ts";
 
 /** Names the questions of one run, the same in every run that asks them in the same order. */

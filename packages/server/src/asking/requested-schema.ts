@@ -3,8 +3,8 @@ import {
   type PrimitiveSchemaDefinition,
   type RequestedSchema,
 } from "@mcp-actors/protocol";
-import { toJsonSchema } from "../json-schema.ts";
-import type { AnySchema, JsonSchema } from "../schema.ts";
+import { toJsonSchema } from "../schema/json-schema.ts";
+import type { AnySchema, JsonSchema } from "../schema/schema.ts";
 
 const known = new WeakMap<AnySchema, RequestedSchema>();
 

@@ -6,7 +6,7 @@ import {
   type Params,
   ProtocolError,
 } from "@mcp-actors/protocol";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../request/caller.ts";
 
 /** Throws unless the caller declared what a question needs, in a revision that has it. */
 export function requireCapabilities(needs: ClientCapabilities, caller: Caller): void {

@@ -1,5 +1,5 @@
 import type { Request } from "@mcp-actors/protocol";
-import type { Run } from "../run.ts";
+import type { Run } from "../run/run.ts";
 import type { Asking, Question } from "./question.ts";
 import { QuestionKeys } from "./question-keys.ts";
 import { requireCapabilities } from "./require-capabilities.ts";

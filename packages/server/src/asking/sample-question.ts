@@ -3,7 +3,7 @@ import {
   type CreateMessageResult,
   isRecord,
 } from "@mcp-actors/protocol";
-import type { Keyed } from "../context.ts";
+import type { Keyed } from "../definition/context.ts";
 import type { Question } from "./question.ts";
 
 /** A model's next message to ask for. spec: client/sampling */

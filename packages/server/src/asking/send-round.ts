@@ -1,6 +1,6 @@
 import { nextTurn } from "@mcp-actors/machine";
 import { ErrorCode, ProtocolError, type Request } from "@mcp-actors/protocol";
-import type { Run } from "../run.ts";
+import type { Run } from "../run/run.ts";
 
 /**
  * Answers the request of a run that has ended with what it asks.

@@ -1,8 +1,8 @@
 import { RequestError } from "@mcp-actors/machine";
 import { messageOf, type Result, toProtocolError } from "@mcp-actors/protocol";
+import { ToolError } from "../failure/tool-error.ts";
 import type { ToolPlace } from "../limits/tool-place.ts";
-import type { ServedRequest } from "../served-request.ts";
-import { ToolError } from "../tool-error.ts";
+import type { ServedRequest } from "../request/served-request.ts";
 import type { Asking, Question } from "./question.ts";
 import { requireCapabilities } from "./require-capabilities.ts";
 

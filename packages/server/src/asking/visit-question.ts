@@ -1,6 +1,6 @@
 import type { Revision } from "@mcp-actors/protocol";
-import type { Visit } from "../context.ts";
-import { createReference } from "../reference.ts";
+import type { Visit } from "../definition/context.ts";
+import { createReference } from "../failure/reference.ts";
 import { acceptance } from "./acceptance.ts";
 import type { Question } from "./question.ts";
 

@@ -1,6 +1,6 @@
 import type { Facts } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
-import { isPromise } from "../is-promise.ts";
+import { isPromise } from "../run/is-promise.ts";
 import type { ServerObserver } from "../server-event.ts";
 import { type Change, concerns } from "./change.ts";
 import type { ChangeBus } from "./change-bus.ts";

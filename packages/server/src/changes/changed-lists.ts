@@ -1,6 +1,6 @@
 import { LATEST_MODERN } from "@mcp-actors/protocol";
-import { canonicalJson } from "../canonical-json.ts";
-import type { Registry } from "../registry.ts";
+import { canonicalJson } from "../json/canonical-json.ts";
+import type { Registry } from "../registry/registry.ts";
 import type { ListKind } from "./change.ts";
 
 /** The text of each list, as a client of the newest revision sees it. */

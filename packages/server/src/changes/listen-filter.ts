@@ -1,6 +1,6 @@
 import { isRecord, type Meta, type SubscriptionFilter } from "@mcp-actors/protocol";
-import { invalidParams } from "../invalid-params.ts";
-import type { Registry } from "../registry.ts";
+import type { Registry } from "../registry/registry.ts";
+import { invalidParams } from "../request/invalid-params.ts";
 import type { Change, ListKind } from "./change.ts";
 import { type Notice, toNotice } from "./notices.ts";
 import { UriSet } from "./uri-set.ts";

@@ -1,7 +1,7 @@
 import type { InboundExchange } from "@mcp-actors/machine";
 import { type JsonRpcNotification, type Meta, MetaKey } from "@mcp-actors/protocol";
 import type { Facts } from "@mcp-actors/transport";
-import type { ServedRequest } from "../served-request.ts";
+import type { ServedRequest } from "../request/served-request.ts";
 import type { Audience } from "./audience.ts";
 import type { Change } from "./change.ts";
 import type { ListenFilter } from "./listen-filter.ts";

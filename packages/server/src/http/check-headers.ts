@@ -13,7 +13,7 @@ import {
   VERSIONS,
 } from "@mcp-actors/protocol";
 import type { HeaderLookup } from "@mcp-actors/transport";
-import { readAccount } from "../caller.ts";
+import { readAccount } from "../request/caller.ts";
 
 /** Whether a request is one of a revision without sessions: it says so itself, or a header does. spec: 2026-07-28 basic/versioning */
 export function isModern(

@@ -1,5 +1,5 @@
 import { systemClock } from "@mcp-actors/machine";
-import type { Offering } from "../offering.ts";
+import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
 import { Endpoint } from "./endpoint.ts";
 import { FetchExchange } from "./fetch-exchange.ts";

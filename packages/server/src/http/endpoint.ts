@@ -1,9 +1,9 @@
 import { createTimers, systemClock, type Timers, unheldClock } from "@mcp-actors/machine";
 import { ErrorCode } from "@mcp-actors/protocol";
 import { OriginGuard, type WireTap } from "@mcp-actors/transport";
-import { containedObserver } from "../contained-observer.ts";
 import { createServer } from "../create-server.ts";
-import type { Offering } from "../offering.ts";
+import type { Offering } from "../definition/offering.ts";
+import { containedObserver } from "../failure/contained-observer.ts";
 import type { Server } from "../server.ts";
 import type { ServerObserver } from "../server-event.ts";
 import { ANONYMOUS, type Authenticate, type Verdict } from "./authenticate.ts";

@@ -1,6 +1,6 @@
 import { checkCount, checkTime } from "@mcp-actors/machine";
 import { DEFAULT_MAX_MESSAGE_BYTES } from "@mcp-actors/transport";
-import { present } from "../present.ts";
+import { present } from "../json/present.ts";
 import type { HttpLimits } from "./http-options.ts";
 
 /** The bounds of HTTP with their defaults filled in. */

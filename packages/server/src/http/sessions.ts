@@ -1,8 +1,8 @@
 import { checkTime } from "@mcp-actors/machine";
 import type { Facts } from "@mcp-actors/transport";
-import { isPromise } from "../is-promise.ts";
-import { lastingFacts } from "../lasting-facts.ts";
+import { lastingFacts } from "../connection/lasting-facts.ts";
 import { overloaded } from "../limits/overloaded.ts";
+import { isPromise } from "../run/is-promise.ts";
 import { toBase64url } from "../sealing/base64url.ts";
 import type { Server } from "../server.ts";
 import type { ServerObserver } from "../server-event.ts";

@@ -1,6 +1,6 @@
 import { checkCount, checkTime, DEFAULT_LIMITS } from "@mcp-actors/machine";
-import { present } from "../present.ts";
-import type { ServerLimits } from "../runtime.ts";
+import { present } from "../json/present.ts";
+import type { ServerLimits } from "../runtime/runtime.ts";
 
 const DEFAULTS: Required<ServerLimits> = {
   ...DEFAULT_LIMITS,

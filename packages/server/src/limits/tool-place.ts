@@ -1,5 +1,5 @@
 import type { Slots, SlotTaker } from "@mcp-actors/machine";
-import type { ServedRequest } from "../served-request.ts";
+import type { ServedRequest } from "../request/served-request.ts";
 import { overloaded } from "./overloaded.ts";
 
 /** `away` is a call whose client is asked something. */

@@ -1,7 +1,7 @@
 import { Slots } from "@mcp-actors/machine";
-import type { CompiledTool } from "../compiled-tool.ts";
-import type { Tool } from "../define-tool.ts";
-import type { ServedRequest } from "../served-request.ts";
+import type { Tool } from "../definition/define-tool.ts";
+import type { ServedRequest } from "../request/served-request.ts";
+import type { CompiledTool } from "../tools/compiled-tool.ts";
 import { overloaded } from "./overloaded.ts";
 import { DEFAULT_TOOL_QUEUE } from "./tool-limits.ts";
 import { ToolPlace } from "./tool-place.ts";

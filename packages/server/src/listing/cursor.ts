@@ -1,5 +1,5 @@
-import { digest } from "../digest.ts";
-import { invalidParams } from "../invalid-params.ts";
+import { digest } from "../json/digest.ts";
+import { invalidParams } from "../request/invalid-params.ts";
 import { fromBase64url, toBase64url } from "../sealing/base64url.ts";
 
 /** The last item of a page: what it is called, and where it stood. */

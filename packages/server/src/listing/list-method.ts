@@ -1,9 +1,9 @@
 import type { Result } from "@mcp-actors/protocol";
-import { answerLater } from "../answer-later.ts";
-import { cacheHints, DEFINITION_TTL } from "../cache-hints.ts";
-import { isPromise } from "../is-promise.ts";
 import type { Method } from "../methods/method.ts";
-import type { ServedRequest } from "../served-request.ts";
+import { answerLater } from "../request/answer-later.ts";
+import { cacheHints, DEFINITION_TTL } from "../request/cache-hints.ts";
+import type { ServedRequest } from "../request/served-request.ts";
+import { isPromise } from "../run/is-promise.ts";
 import { readCursor, toCursor } from "./cursor.ts";
 import { toPage } from "./to-page.ts";
 

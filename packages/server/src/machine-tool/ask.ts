@@ -3,8 +3,8 @@ import { formQuestion } from "../asking/form-question.ts";
 import { rootsQuestion } from "../asking/roots-question.ts";
 import { sampleQuestion } from "../asking/sample-question.ts";
 import { visitQuestion } from "../asking/visit-question.ts";
-import type { Form, Keyed, Visit } from "../context.ts";
-import type { AnySchema, InferOutput } from "../schema.ts";
+import type { Form, Keyed, Visit } from "../definition/context.ts";
+import type { AnySchema, InferOutput } from "../schema/schema.ts";
 import { QuestionLogic } from "./question-logic.ts";
 
 /** A form without its fields, which the logic has. */

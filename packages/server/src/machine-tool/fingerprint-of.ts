@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate";
-import { digest } from "../digest.ts";
+import { digest } from "../json/digest.ts";
 import { isStateMachine } from "./is-state-machine.ts";
 
 /** What is said of a state for people alone. */

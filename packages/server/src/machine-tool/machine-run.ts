@@ -8,8 +8,8 @@ import {
 } from "xstate";
 import { sendRound } from "../asking/send-round.ts";
 import { Suspended } from "../asking/suspended.ts";
-import type { Run } from "../run.ts";
-import { isToolError } from "../tool-error.ts";
+import { isToolError } from "../failure/tool-error.ts";
+import type { Run } from "../run/run.ts";
 import type { Machine } from "./machine.ts";
 import { isReport } from "./machine-report.ts";
 import { hostQuestions, type OpenQuestion, type QuestionHost } from "./question-host.ts";

@@ -1,10 +1,10 @@
 import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
 import type { AnyStateMachine, InputFrom, OutputFrom, Snapshot } from "xstate";
 import type { MachineState } from "../asking/call-memory.ts";
-import type { Context } from "../context.ts";
-import type { Arguments, Returned, Tool } from "../define-tool.ts";
-import { RunContext } from "../run-context.ts";
-import type { AnySchema } from "../schema.ts";
+import type { Context } from "../definition/context.ts";
+import type { Arguments, Returned, Tool } from "../definition/define-tool.ts";
+import { RunContext } from "../run/run-context.ts";
+import type { AnySchema } from "../schema/schema.ts";
 import { Machine } from "./machine.ts";
 import { type Beginning, MachineRun } from "./machine-run.ts";
 

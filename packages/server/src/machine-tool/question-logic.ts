@@ -1,7 +1,7 @@
 import type { Revision } from "@mcp-actors/protocol";
 import type { ActorLogic, ActorScope, AnyActorRef, Snapshot } from "xstate";
 import type { Question } from "../asking/question.ts";
-import { createMark } from "../create-mark.ts";
+import { createMark } from "../failure/create-mark.ts";
 import { hostOf, type OpenQuestion } from "./question-host.ts";
 
 /** Where a question stands, and what it asks. */

@@ -2,7 +2,7 @@ import type { Request } from "@mcp-actors/protocol";
 import type { Question } from "../asking/question.ts";
 import { QuestionKeys } from "../asking/question-keys.ts";
 import { requireCapabilities } from "../asking/require-capabilities.ts";
-import type { Run } from "../run.ts";
+import type { Run } from "../run/run.ts";
 import type { OpenQuestion } from "./question-host.ts";
 
 /** The questions of a machine whose client is asked in rounds: those that this round answers, and those that the next will ask. */

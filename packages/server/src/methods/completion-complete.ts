@@ -1,10 +1,10 @@
 import { type CompleteResult, isRecord } from "@mcp-actors/protocol";
-import { answerLater } from "../answer-later.ts";
-import type { Completed, Completer } from "../completer.ts";
-import { invalidParams } from "../invalid-params.ts";
-import { readTexts } from "../read-texts.ts";
-import type { Registry } from "../registry.ts";
-import { RequestCompletion } from "../request-completion.ts";
+import type { Completed, Completer } from "../definition/completer.ts";
+import type { Registry } from "../registry/registry.ts";
+import { answerLater } from "../request/answer-later.ts";
+import { invalidParams } from "../request/invalid-params.ts";
+import { readTexts } from "../request/read-texts.ts";
+import { RequestCompletion } from "../request/request-completion.ts";
 import type { Method } from "./method.ts";
 
 /** Says how what a person has typed may go on. spec: server/utilities/completion */

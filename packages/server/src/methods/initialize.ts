@@ -8,9 +8,9 @@ import {
   ProtocolError,
   type Revision,
 } from "@mcp-actors/protocol";
-import { toRevisionCapabilities } from "../capabilities.ts";
-import { DEFAULT_LOG_LEVEL } from "../log-level.ts";
-import { present } from "../present.ts";
+import { present } from "../json/present.ts";
+import { toRevisionCapabilities } from "../registry/capabilities.ts";
+import { DEFAULT_LOG_LEVEL } from "../run/log-level.ts";
 import type { Method } from "./method.ts";
 
 /** Opens the session of a client; there is one at most. spec: basic/lifecycle */

@@ -1,12 +1,12 @@
-import { handle } from "../handle.ts";
-import { invalidParams } from "../invalid-params.ts";
-import { isPromise } from "../is-promise.ts";
 import { checkArguments } from "../prompts/check-arguments.ts";
 import type { CompiledPrompt } from "../prompts/compiled-prompt.ts";
 import { toPromptResult } from "../prompts/prompt-result.ts";
-import { readTexts } from "../read-texts.ts";
+import { handle } from "../request/handle.ts";
+import { invalidParams } from "../request/invalid-params.ts";
+import { readTexts } from "../request/read-texts.ts";
+import type { ServedRequest } from "../request/served-request.ts";
+import { isPromise } from "../run/is-promise.ts";
 import { toBinding } from "../sealing/to-binding.ts";
-import type { ServedRequest } from "../served-request.ts";
 import type { Method } from "./method.ts";
 
 /** Fills a prompt in. spec: server/prompts#getting-a-prompt */

@@ -1,5 +1,5 @@
 import type { Params } from "@mcp-actors/protocol";
-import { invalidParams } from "../invalid-params.ts";
+import { invalidParams } from "../request/invalid-params.ts";
 
 /** The resource that a request is about. */
 export function readUri({ uri }: Params): string {

@@ -1,14 +1,14 @@
 import type { ReadResourceResult } from "@mcp-actors/protocol";
-import { cacheHints } from "../cache-hints.ts";
-import type { Context } from "../context.ts";
-import type { AnyResource } from "../define-resource.ts";
-import type { Running } from "../define-tool.ts";
-import { type Handling, handle, isContinued } from "../handle.ts";
-import { isResourceNotFound, toNotFoundError } from "../resource-not-found.ts";
+import type { Context } from "../definition/context.ts";
+import type { AnyResource } from "../definition/define-resource.ts";
+import type { Running } from "../definition/define-tool.ts";
+import { cacheHints } from "../request/cache-hints.ts";
+import { type Handling, handle, isContinued } from "../request/handle.ts";
+import type { ServedRequest } from "../request/served-request.ts";
 import { toReadResult } from "../resources/contents.ts";
 import type { FoundResource } from "../resources/resource-index.ts";
+import { isResourceNotFound, toNotFoundError } from "../resources/resource-not-found.ts";
 import { toBinding } from "../sealing/to-binding.ts";
-import type { ServedRequest } from "../served-request.ts";
 import type { Method } from "./method.ts";
 import { readUri } from "./read-uri.ts";
 

@@ -1,5 +1,5 @@
 import { overloaded } from "../limits/overloaded.ts";
-import { toNotFoundError } from "../resource-not-found.ts";
+import { toNotFoundError } from "../resources/resource-not-found.ts";
 import type { Method } from "./method.ts";
 import { readUri } from "./read-uri.ts";
 

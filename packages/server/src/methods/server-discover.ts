@@ -1,7 +1,7 @@
 import { type DiscoverResult, VERSIONS } from "@mcp-actors/protocol";
-import { cacheHints, DEFINITION_TTL } from "../cache-hints.ts";
-import { toRevisionCapabilities } from "../capabilities.ts";
-import { present } from "../present.ts";
+import { present } from "../json/present.ts";
+import { toRevisionCapabilities } from "../registry/capabilities.ts";
+import { cacheHints, DEFINITION_TTL } from "../request/cache-hints.ts";
 import type { Method } from "./method.ts";
 
 /** spec: 2026-07-28 server/discover */

@@ -1,12 +1,12 @@
 import { HttpHeader, isRecord } from "@mcp-actors/protocol";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import { goOn } from "../asking/go-on.ts";
-import { checkParamHeaders } from "../check-param-headers.ts";
-import type { CompiledTool } from "../compiled-tool.ts";
-import { isContinued } from "../handle.ts";
-import { invalidParams } from "../invalid-params.ts";
-import type { ServedRequest } from "../served-request.ts";
-import { ToolCall } from "../tool-call.ts";
+import { isContinued } from "../request/handle.ts";
+import { invalidParams } from "../request/invalid-params.ts";
+import type { ServedRequest } from "../request/served-request.ts";
+import { checkParamHeaders } from "../tools/check-param-headers.ts";
+import type { CompiledTool } from "../tools/compiled-tool.ts";
+import { ToolCall } from "../tools/tool-call.ts";
 import type { Method } from "./method.ts";
 
 /** Runs a tool. spec: server/tools#calling-tools */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Offering } from "../definition/offering.ts";
 import type { FetchHandlerOptions } from "../http/create-fetch-handler.ts";
 import { Endpoint } from "../http/endpoint.ts";
-import type { Offering } from "../offering.ts";
 import type { Server } from "../server.ts";
 import { NodeExchange } from "./node-exchange.ts";
 import { takenBody } from "./taken-body.ts";

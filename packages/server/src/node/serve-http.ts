@@ -2,9 +2,9 @@ import { createServer as createHttpServer, type Server as HttpServer } from "nod
 import type { AddressInfo } from "node:net";
 import { checkTime } from "@mcp-actors/machine";
 import { isLoopbackAddress } from "@mcp-actors/transport";
+import type { Offering } from "../definition/offering.ts";
 import { Endpoint } from "../http/endpoint.ts";
 import type { HttpOptions } from "../http/http-options.ts";
-import type { Offering } from "../offering.ts";
 import type { DrainOptions, Server } from "../server.ts";
 import { NodeExchange } from "./node-exchange.ts";
 import { nodeTerms } from "./node-terms.ts";

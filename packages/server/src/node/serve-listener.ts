@@ -1,7 +1,7 @@
 import { checkTime } from "@mcp-actors/machine";
 import type { Transport } from "@mcp-actors/transport";
 import { createServer } from "../create-server.ts";
-import type { Offering } from "../offering.ts";
+import type { Offering } from "../definition/offering.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
 import { onTermination } from "./on-termination.ts";
 

@@ -2,7 +2,7 @@ import { checkTime } from "@mcp-actors/machine";
 import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
 import { firstValueFrom } from "rxjs/internal/firstValueFrom";
 import { createServer } from "../create-server.ts";
-import type { ServerDefinition } from "../definition.ts";
+import type { ServerDefinition } from "../definition/definition.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
 import { onTermination } from "./on-termination.ts";
 import { tellTerminal } from "./tell-terminal.ts";

@@ -5,7 +5,7 @@ import {
   type SocketAddress,
   socketUrl,
 } from "@mcp-actors/transport/tcp";
-import type { Offering } from "../offering.ts";
+import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
 import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
 

@@ -1,7 +1,7 @@
 import { checkTime } from "@mcp-actors/machine";
 import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
-import { containedObserver } from "../contained-observer.ts";
-import type { Offering } from "../offering.ts";
+import type { Offering } from "../definition/offering.ts";
+import { containedObserver } from "../failure/contained-observer.ts";
 import type { Server } from "../server.ts";
 import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isRecord } from "@mcp-actors/protocol";
-import type { ServerDefinition } from "../definition.ts";
-import type { Offering } from "../offering.ts";
+import type { ServerDefinition } from "../definition/definition.ts";
+import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
 import { FileWatch } from "./file-watch.ts";
 import { FreshImport } from "./fresh-import.ts";

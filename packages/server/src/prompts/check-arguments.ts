@@ -1,8 +1,8 @@
-import { invalidParams } from "../invalid-params.ts";
-import { isPromise } from "../is-promise.ts";
-import type { Texts } from "../read-texts.ts";
-import type { Validation } from "../schema.ts";
-import { describeIssues, validate } from "../validate.ts";
+import { invalidParams } from "../request/invalid-params.ts";
+import type { Texts } from "../request/read-texts.ts";
+import { isPromise } from "../run/is-promise.ts";
+import type { Validation } from "../schema/schema.ts";
+import { describeIssues, validate } from "../schema/validate.ts";
 import type { CompiledPrompt } from "./compiled-prompt.ts";
 
 /** What a prompt is to be filled in with. */

@@ -1,11 +1,11 @@
 import type { PromptArgument, Prompt as WirePrompt } from "@mcp-actors/protocol";
-import { checkIcons } from "../check-icons.ts";
-import type { Completer } from "../completer.ts";
-import { compileCompleters } from "../completers.ts";
-import type { Prompt, PromptArgumentRecord } from "../define-prompt.ts";
-import { digest } from "../digest.ts";
-import { present } from "../present.ts";
-import type { AnySchema } from "../schema.ts";
+import { checkIcons } from "../definition/check-icons.ts";
+import type { Completer } from "../definition/completer.ts";
+import type { Prompt, PromptArgumentRecord } from "../definition/define-prompt.ts";
+import { digest } from "../json/digest.ts";
+import { present } from "../json/present.ts";
+import { compileCompleters } from "../registry/completers.ts";
+import type { AnySchema } from "../schema/schema.ts";
 import { fromRecord, fromSchema } from "./prompt-arguments.ts";
 
 /** A prompt with everything worked out that does not depend on a request. */

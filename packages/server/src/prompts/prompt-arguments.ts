@@ -1,8 +1,8 @@
 import { isRecord, type PromptArgument } from "@mcp-actors/protocol";
-import type { PromptArgumentRecord } from "../define-prompt.ts";
-import { toJsonSchema } from "../json-schema.ts";
-import { present } from "../present.ts";
-import type { AnySchema, JsonSchema } from "../schema.ts";
+import type { PromptArgumentRecord } from "../definition/define-prompt.ts";
+import { present } from "../json/present.ts";
+import { toJsonSchema } from "../schema/json-schema.ts";
+import type { AnySchema, JsonSchema } from "../schema/schema.ts";
 
 /** Arguments as clients see them. */
 export function fromRecord(record: PromptArgumentRecord): readonly PromptArgument[] {

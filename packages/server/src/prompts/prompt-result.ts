@@ -4,8 +4,8 @@ import {
   type PromptMessage,
   type Revision,
 } from "@mcp-actors/protocol";
-import { isContentBlock } from "../content-block.ts";
-import { toKnownBlock } from "../known-block.ts";
+import { isContentBlock } from "../tools/content-block.ts";
+import { toKnownBlock } from "../tools/known-block.ts";
 
 /** What `get` gave, as a result that a revision can carry. */
 export function toPromptResult(value: unknown, revision: Revision): GetPromptResult | undefined {

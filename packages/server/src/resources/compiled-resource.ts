@@ -5,13 +5,13 @@ import {
   uriTemplate,
   type Resource as WireResource,
 } from "@mcp-actors/protocol";
-import { checkCacheHints } from "../cache-hints.ts";
-import { checkIcons } from "../check-icons.ts";
-import type { Completer } from "../completer.ts";
-import { compileCompleters } from "../completers.ts";
-import type { AnyResource } from "../define-resource.ts";
-import { digest } from "../digest.ts";
-import { present } from "../present.ts";
+import { checkIcons } from "../definition/check-icons.ts";
+import type { Completer } from "../definition/completer.ts";
+import type { AnyResource } from "../definition/define-resource.ts";
+import { digest } from "../json/digest.ts";
+import { present } from "../json/present.ts";
+import { compileCompleters } from "../registry/completers.ts";
+import { checkCacheHints } from "../request/cache-hints.ts";
 
 /** A resource with everything worked out that does not depend on a request. */
 export interface CompiledResource {

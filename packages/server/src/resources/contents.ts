@@ -4,8 +4,8 @@ import {
   type ReadResourceResult,
   toNormalUri,
 } from "@mcp-actors/protocol";
-import { toBase64 } from "../base64.ts";
-import type { Contents, WholeRead } from "../define-resource.ts";
+import type { Contents, WholeRead } from "../definition/define-resource.ts";
+import { toBase64 } from "../json/base64.ts";
 
 /** What is known of the resource that was read. */
 interface ReadFrom {

@@ -1,9 +1,9 @@
 import { toNormalUri, type Resource as WireResource } from "@mcp-actors/protocol";
-import { BareContext } from "../bare-context.ts";
-import { checkIcons } from "../check-icons.ts";
-import type { ListedResource } from "../define-resource.ts";
-import { present } from "../present.ts";
-import type { ServedRequest } from "../served-request.ts";
+import { checkIcons } from "../definition/check-icons.ts";
+import type { ListedResource } from "../definition/define-resource.ts";
+import { present } from "../json/present.ts";
+import { BareContext } from "../request/bare-context.ts";
+import type { ServedRequest } from "../request/served-request.ts";
 import type { CompiledTemplate } from "./compiled-resource.ts";
 
 /**

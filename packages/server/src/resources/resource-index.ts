@@ -1,5 +1,5 @@
 import { type MatchedVariables, toNormalUri } from "@mcp-actors/protocol";
-import type { Resources } from "../definition.ts";
+import type { Resources } from "../definition/definition.ts";
 import {
   type CompiledResource,
   type CompiledTemplate,

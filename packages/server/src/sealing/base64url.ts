@@ -1,4 +1,4 @@
-import { toBase64 } from "../base64.ts";
+import { toBase64 } from "../json/base64.ts";
 
 /** Bytes as text that needs no escaping anywhere. RFC 4648, section 5, without padding. */
 export function toBase64url(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
-import { canonicalJson } from "../canonical-json.ts";
-import type { ServedRequest } from "../served-request.ts";
+import { canonicalJson } from "../json/canonical-json.ts";
+import type { ServedRequest } from "../request/served-request.ts";
 import { toBase64url } from "./base64url.ts";
 
 /** What a call's memory is bound to: who calls, and what exactly, whatever the round. */

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import type { Offering } from "../../src/definition/offering.ts";
 import { createFetchHandler } from "../../src/http/create-fetch-handler.ts";
 import type { HttpOptions } from "../../src/http/http-options.ts";
 import { serveHttp } from "../../src/node/serve-http.ts";
-import type { Offering } from "../../src/offering.ts";
 import type { Server } from "../../src/server.ts";
 
 /** A server that is reached over real sockets, whichever way its requests come in. */

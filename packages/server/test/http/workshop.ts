@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { prompt } from "../../src/define-prompt.ts";
-import { resource } from "../../src/define-resource.ts";
-import { defineServer } from "../../src/define-server.ts";
-import { tool } from "../../src/define-tool.ts";
+import { prompt } from "../../src/definition/define-prompt.ts";
+import { resource } from "../../src/definition/define-resource.ts";
+import { defineServer } from "../../src/definition/define-server.ts";
+import { tool } from "../../src/definition/define-tool.ts";
 
 /** A gate that tests open: what waits at it goes on. */
 export class Gate {

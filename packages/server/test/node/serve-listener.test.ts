@@ -7,6 +7,7 @@ import { dialTcp, parseSocketAddress } from "@mcp-actors/transport/tcp";
 import { dialWebSocket } from "@mcp-actors/transport/websocket";
 import { firstValueFrom, lastValueFrom } from "rxjs";
 import { afterEach, describe, expect, test } from "vitest";
+import { serverDialect } from "../../src/connection/server-dialect.ts";
 import {
   createServer,
   defineServer,
@@ -15,7 +16,6 @@ import {
   tool,
 } from "../../src/index.ts";
 import { type ServedListener, serveTcp, serveWebSocket } from "../../src/node/index.ts";
-import { serverDialect } from "../../src/server-dialect.ts";
 import { NOTHING_HELD } from "../nothing-held.ts";
 
 /** What lets the handlers that run go on. */

@@ -1,8 +1,8 @@
 import { LATEST_MODERN } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
-import type { Runtime } from "../../src/runtime.ts";
+import { ServedRequest } from "../../src/request/served-request.ts";
+import type { Runtime } from "../../src/runtime/runtime.ts";
 import { toBinding } from "../../src/sealing/to-binding.ts";
-import { ServedRequest } from "../../src/served-request.ts";
 import { ExchangeRecorder } from "../exchange-recorder.ts";
 
 function binding(principal: string, method: string, name: string, params: unknown) {

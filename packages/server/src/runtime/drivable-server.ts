@@ -1,0 +1,29 @@
+import type { DrivableServer } from "@mcp-actors/machine";
+import type { ServedClient } from "../connection/served-client.ts";
+import type { Server } from "../server.ts";
+
+/** A server of some links as whoever inspects it drives it. */
+export function drivableServer(
+  server: Server,
+  links: ReadonlySet<ServedClient>,
+  over: Promise<unknown>,
+): DrivableServer {
+  return {
+    cut(reason) {
+      const all = [...links];
+      for (const { peer } of all) peer.close(reason);
+      return all.length;
+    },
+    hold(until) {
+      for (const { link } of links) link.hold?.(until);
+      return links.size;
+    },
+    setLogLevel(level) {
+      const sessions = [...links].flatMap(({ client }) => client.session ?? []);
+      for (const session of sessions) session.setLogLevel(level);
+      return sessions.length;
+    },
+    drain: () => server.drain(),
+    over,
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type ParamHeader,
+  type Revision,
+  readParamHeaders,
+  type ToolInputSchema,
+  type Tool as WireTool,
+} from "@mcp-actors/protocol";
+import { checkIcons } from "../definition/check-icons.ts";
+import type { Tool } from "../definition/define-tool.ts";
+import { digest } from "../json/digest.ts";
+import { present } from "../json/present.ts";
+import { checkToolLimits } from "../limits/tool-limits.ts";
+import { NO_PARAMETERS, toJsonSchema, toObjectSchema } from "../schema/json-schema.ts";
+import type { JsonSchema } from "../schema/schema.ts";
+
+/** A tool with everything worked out that does not depend on a call. */
+export interface CompiledTool {
+  readonly name: string;
+  readonly tool: Tool;
+  readonly inputSchema: JsonSchema;
+  readonly outputSchema: JsonSchema | undefined;
+  /** The arguments that travel in headers too, where there are headers. */
+  readonly paramHeaders: readonly ParamHeader[];
+  /** Differs when the tool is no longer the one that asked. */
+  readonly fingerprint: string;
+}
+
+/** spec: server/tools#tool-names, within what every validator of names agrees on. */
+const NAME = /^[A-Za-z0-9_.-]{1,64}$/;
+
+/** A tool, ready to be listed and called; throws where something is wrong with its definition. */
+export function compileTool(name: string, tool: Tool): CompiledTool {
+  if (!NAME.test(name)) {
+    throw new TypeError(
+      `Tool ${JSON.stringify(name)} must be named by 1 to 64 letters, digits, "_", "." or "-"`,
+    );
+  }
+  checkIcons(tool.icons, `tool "${name}"`);
+  checkToolLimits(name, tool.limits);
+  const inputSchema = toInputSchema(name, tool);
+  const outputSchema =
+    tool.output && toJsonSchema(tool.output, "output", `Output of tool "${name}"`);
+  const fingerprint =
+    tool.fingerprint ?? digest([name, tool.description, inputSchema, outputSchema]);
+  const paramHeaders = toParamHeaders(name, inputSchema);
+  return { name, tool, inputSchema, outputSchema, paramHeaders, fingerprint };
+}
+
+function toParamHeaders(name: string, inputSchema: JsonSchema): readonly ParamHeader[] {
+  const read = readParamHeaders(inputSchema);
+  if (read.ok) return read.headers;
+  throw new TypeError(`Input of tool "${name}" asks for no valid header: ${read.reason}`);
+}
+
+function toInputSchema(name: string, { input }: Tool): JsonSchema {
+  if (input === undefined) return NO_PARAMETERS;
+  const of = `Input of tool "${name}"`;
+  return toObjectSchema(toJsonSchema(input, "input", of), of);
+}
+
+/**
+ * A tool as clients see it in the lists of a revision.
+ *
+ * An output schema is shown only where results that match it are sent: a client
+ * that knows of one refuses results without.
+ */
+export function toWireTool(compiled: CompiledTool, { structuredContent }: Revision): WireTool {
+  const { title, description, annotations, icons, _meta } = compiled.tool;
+  const shown =
+    structuredContent === "any" ||
+    (structuredContent === "object" && compiled.outputSchema?.["type"] === "object");
+  return present({
+    name: compiled.name,
+    title,
+    description,
+    inputSchema: compiled.inputSchema as ToolInputSchema,
+    outputSchema: shown ? compiled.outputSchema : undefined,
+    annotations,
+    icons,
+    _meta,
+  });
+}
