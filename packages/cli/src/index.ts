@@ -1,4 +1,4 @@
-export { ExitCode } from "./exit-code.ts";
+export { ExitCode } from "./exit/exit-code.ts";
 export { run } from "./run.ts";
 export type { Paint, Style } from "./terminal/paint.ts";
 export { SystemTerminal } from "./terminal/system-terminal.ts";

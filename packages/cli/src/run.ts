@@ -3,16 +3,16 @@ import { adviceOn } from "./answers/advice-on.ts";
 import { type CommandLine, parseCommandLine } from "./arguments/parse-command-line.ts";
 import type { Command, ConnectingCommand, TargetedInvocation } from "./command.ts";
 import { COMMANDS } from "./commands/commands.ts";
-import { ExitCode } from "./exit-code.ts";
-import { exitCodeOf } from "./exit-code-of.ts";
+import { ExitCode } from "./exit/exit-code.ts";
+import { exitCodeOf } from "./exit/exit-code-of.ts";
+import { Interruption } from "./exit/interruption.ts";
+import { UsageError } from "./exit/usage-error.ts";
 import { commandHelpText } from "./help/command-help-text.ts";
 import { helpText } from "./help/help-text.ts";
 import { usagesOf } from "./help/usages-of.ts";
-import { Interruption } from "./interruption.ts";
 import { discreetTerminal } from "./target/discreet-terminal.ts";
 import { findTarget } from "./target/find-target.ts";
 import type { Terminal } from "./terminal/terminal.ts";
-import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
 
 /** Runs a command line, and gives the status of the process. Never rejects. */

@@ -1,6 +1,6 @@
 import { type ClientEvent, WrongAnswerError } from "@mcp-actors/client";
-import { ExitCode } from "../exit-code.ts";
-import { Interruption } from "../interruption.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { Interruption } from "../exit/interruption.ts";
 
 /** The answers of ours that fit no question: what fails after one, failed because of it, whatever the server made of it. */
 export class AnswerFaults {

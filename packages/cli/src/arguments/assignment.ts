@@ -1,4 +1,4 @@
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** A value for a name: text that a schema may turn into something else, or JSON that stands. */
 export type Assignment =

@@ -5,7 +5,7 @@ import {
   type LoggingLevel,
   VERSIONS,
 } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { type Assignment, parseAssignments } from "./assignment.ts";
 import { parseDuration } from "./duration.ts";
 import { parseHeaders } from "./header.ts";

@@ -1,5 +1,5 @@
 import type { HeaderFields } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** The headers that options spell, each `Name: value`; a name that is given twice has both values. */
 export function parseHeaders(texts: readonly string[]): HeaderFields {

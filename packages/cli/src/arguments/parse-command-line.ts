@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { messageOf } from "@mcp-actors/protocol";
 import type { Command } from "../command.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { type Flags, type OptionValues, toFlags } from "./flags.ts";
 import { OPTIONS, type Option, type OptionName } from "./option.ts";
 

@@ -1,5 +1,5 @@
 import { isRecord, messageOf } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** The object that the text of an option is. */
 export function toJsonObject(text: string, option: string): { readonly [name: string]: unknown } {

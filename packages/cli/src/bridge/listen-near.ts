@@ -3,7 +3,7 @@ import type { Transport } from "@mcp-actors/transport";
 import { listenStdio } from "@mcp-actors/transport/stdio";
 import { listenTcp, parseSocketAddress, socketUrl } from "@mcp-actors/transport/tcp";
 import { listenWebSocket } from "@mcp-actors/transport/websocket";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import type { Bridge } from "./bridge.ts";
 import { bridgingServer, type StartBridge } from "./bridging-server.ts";
 

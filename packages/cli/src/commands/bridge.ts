@@ -4,9 +4,9 @@ import { Bridge } from "../bridge/bridge.ts";
 import { listenNear, type NearPlace } from "../bridge/listen-near.ts";
 import { reachFarEnd } from "../bridge/reach-far-end.ts";
 import type { ConnectingCommand, TargetedInvocation } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { shownTarget } from "../target/server-target.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** `bridge`: serves a server of one wire on another. */
 export const bridge: ConnectingCommand = {

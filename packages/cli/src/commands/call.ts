@@ -6,12 +6,12 @@ import { CONNECTING } from "../arguments/option.ts";
 import { toJsonObject } from "../arguments/to-json-object.ts";
 import { toValues, type ValueSchemas } from "../arguments/to-values.ts";
 import type { ConnectingCommand, TargetedInvocation } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { printResult } from "../print-result.ts";
-import { requestOptions } from "../request-options.ts";
-import { requireOffered } from "../require-offered.ts";
+import { requestOptions } from "../connection/request-options.ts";
+import { requireOffered } from "../connection/require-offered.ts";
+import { withClient } from "../connection/with-client.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { printResult } from "../terminal/print-result.ts";
 import { contentText } from "../text/content-text.ts";
-import { withClient } from "../with-client.ts";
 
 /** `call`: calls a tool. */
 export const call: ConnectingCommand = {

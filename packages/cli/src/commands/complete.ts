@@ -2,11 +2,11 @@ import { parseAssignments } from "../arguments/assignment.ts";
 import { CONNECTING } from "../arguments/option.ts";
 import { toValues } from "../arguments/to-values.ts";
 import type { ConnectingCommand } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { printResult } from "../print-result.ts";
-import { requestOptions } from "../request-options.ts";
+import { requestOptions } from "../connection/request-options.ts";
+import { withClient } from "../connection/with-client.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { printResult } from "../terminal/print-result.ts";
 import { toText } from "../text/to-text.ts";
-import { withClient } from "../with-client.ts";
 
 /** `complete`: completes an argument of a prompt or a variable of a template. */
 export const complete: ConnectingCommand = {

@@ -3,10 +3,10 @@ import type { ConnectingCommand } from "../command.ts";
 import type { Diagnosis } from "../doctor/diagnosis.ts";
 import { diagnosisText } from "../doctor/diagnosis-text.ts";
 import { examine } from "../doctor/examine.ts";
-import { ExitCode } from "../exit-code.ts";
-import { printResult } from "../print-result.ts";
+import { ExitCode } from "../exit/exit-code.ts";
 import { redacted } from "../target/redacted.ts";
 import type { ServerTarget } from "../target/server-target.ts";
+import { printResult } from "../terminal/print-result.ts";
 
 /** Longest wait for each opening and answer where nobody says otherwise, in ms. */
 const PATIENCE = 10_000;

@@ -3,13 +3,13 @@ import { basename } from "node:path";
 import { type RunningHub, startHub } from "@mcp-actors/inspector/node";
 import { messageOf } from "@mcp-actors/protocol";
 import type { LocalCommand, LocalInvocation } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { announce } from "../inspect/announce.ts";
 import { openBrowser } from "../inspect/open-browser.ts";
 import { readRecording } from "../inspect/read-recording.ts";
 import { RecordFile } from "../inspect/record-file.ts";
 import { runInspected } from "../inspect/run-inspected.ts";
-import { UsageError } from "../usage-error.ts";
 
 /** `inspect`: shows what clients and servers do on a page. */
 export const inspect: LocalCommand = {

@@ -1,9 +1,9 @@
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { printResult } from "../print-result.ts";
-import { requestOptions } from "../request-options.ts";
-import { withClient } from "../with-client.ts";
+import { requestOptions } from "../connection/request-options.ts";
+import { withClient } from "../connection/with-client.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { printResult } from "../terminal/print-result.ts";
 
 /** `ping`: tells how long an answer takes. */
 export const ping: ConnectingCommand = {

@@ -1,12 +1,12 @@
 import type { EmbeddedContents } from "@mcp-actors/protocol";
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { requestOptions } from "../request-options.ts";
-import { requireOffered } from "../require-offered.ts";
+import { requestOptions } from "../connection/request-options.ts";
+import { requireOffered } from "../connection/require-offered.ts";
+import { withClient } from "../connection/with-client.ts";
+import { ExitCode } from "../exit/exit-code.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { contentsText, isText } from "../text/content-text.ts";
-import { withClient } from "../with-client.ts";
 
 /** `read`: prints what a resource holds. */
 export const read: ConnectingCommand = {

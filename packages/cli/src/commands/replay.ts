@@ -1,11 +1,11 @@
 import type { InspectionRecord } from "@mcp-actors/inspector";
 import type { LocalCommand, LocalInvocation } from "../command.ts";
-import { UsageError } from "../usage-error.ts";
-import { readReplayed } from "./read-replayed.ts";
-import { replayAgainst } from "./replay-against.ts";
-import { replayDiff } from "./replay-diff.ts";
-import { replayMock } from "./replay-mock.ts";
-import { replayVerify } from "./replay-verify.ts";
+import { UsageError } from "../exit/usage-error.ts";
+import { readReplayed } from "../replay/read-replayed.ts";
+import { replayAgainst } from "../replay/replay-against.ts";
+import { replayDiff } from "../replay/replay-diff.ts";
+import { replayMock } from "../replay/replay-mock.ts";
+import { replayVerify } from "../replay/replay-verify.ts";
 
 export const replay: LocalCommand = {
   name: "replay",

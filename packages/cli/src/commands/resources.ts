@@ -1,12 +1,12 @@
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { lackOf } from "../lack-of.ts";
-import { listOrNone } from "../list-or-none.ts";
-import { printResult } from "../print-result.ts";
-import { requestOptions } from "../request-options.ts";
+import { lackOf } from "../connection/lack-of.ts";
+import { listOrNone } from "../connection/list-or-none.ts";
+import { requestOptions } from "../connection/request-options.ts";
+import { withClient } from "../connection/with-client.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { printResult } from "../terminal/print-result.ts";
 import { resourceText } from "../text/resource-text.ts";
-import { withClient } from "../with-client.ts";
 
 /** `resources`: lists resources and their templates. */
 export const resources: ConnectingCommand = {

@@ -1,9 +1,9 @@
 import { serveModule } from "@mcp-actors/server/node";
 import type { Invocation, LocalCommand } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { listenHttp } from "../listen-http.ts";
-import { loadFaultText } from "../load-fault-text.ts";
-import { UsageError } from "../usage-error.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { UsageError } from "../exit/usage-error.ts";
+import { listenHttp } from "../serve/listen-http.ts";
+import { loadFaultText } from "../serve/load-fault-text.ts";
 
 export const serve: LocalCommand = {
   name: "serve",

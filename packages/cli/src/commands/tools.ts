@@ -1,11 +1,11 @@
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { lackOf } from "../lack-of.ts";
-import { printResult } from "../print-result.ts";
-import { requestOptions } from "../request-options.ts";
+import { lackOf } from "../connection/lack-of.ts";
+import { requestOptions } from "../connection/request-options.ts";
+import { withClient } from "../connection/with-client.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { printResult } from "../terminal/print-result.ts";
 import { toolText } from "../text/tool-text.ts";
-import { withClient } from "../with-client.ts";
 
 /** `tools`: lists the tools. */
 export const tools: ConnectingCommand = {

@@ -2,9 +2,9 @@ import { RequestError } from "@mcp-actors/machine";
 import { fromEvent, lastValueFrom, takeUntil, tap } from "rxjs";
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
+import { withClient } from "../connection/with-client.ts";
 import { WatchNarrator } from "../watch/watch-narrator.ts";
 import { watchedEvents } from "../watch/watched-events.ts";
-import { withClient } from "../with-client.ts";
 
 /** `watch`: prints what changes. */
 export const watch: ConnectingCommand = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readRecords } from "@mcp-actors/inspector";
 import { messageOf } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** The lines of a recording; those that are no records are left out, as the last one of a file that was cut off. */
 export function readRecording(path: string): readonly string[] {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants } from "node:os";
 import { inspectedVariables, type RunningHub } from "@mcp-actors/inspector/node";
 import { messageOf } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** How long what a program said last may take to come, in ms. */
 const PATIENCE = 1000;

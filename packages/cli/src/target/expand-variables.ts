@@ -1,4 +1,4 @@
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /**
  * Text with `${NAME}` and `${NAME:-default}` replaced by variables of our environment.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type HeaderFields, isRecord, messageOf } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import type { ServerTarget } from "./server-target.ts";
 import { toServerTarget } from "./to-server-target.ts";
 

@@ -1,6 +1,6 @@
 import type { CommandTarget } from "@mcp-actors/client";
 import type { HeaderFields } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { findServer } from "./find-server.ts";
 import { isUrlTarget, type ServerTarget } from "./server-target.ts";
 import { toUrlTarget } from "./to-url-target.ts";

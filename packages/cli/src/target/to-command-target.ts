@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CommandTarget } from "@mcp-actors/client";
 import { isRecord } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { expandVariables } from "./expand-variables.ts";
 
 /** Where an entry stands. */

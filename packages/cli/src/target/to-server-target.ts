@@ -1,6 +1,6 @@
 import { type HeaderFields, isRecord } from "@mcp-actors/protocol";
 import { isHeaderName, isHeaderValue } from "../arguments/header.ts";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { expandVariables } from "./expand-variables.ts";
 import type { ServerTarget, UrlTarget } from "./server-target.ts";
 import { toCommandTarget } from "./to-command-target.ts";

@@ -1,5 +1,5 @@
 import type { HeaderFields } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import type { UrlTarget } from "./server-target.ts";
 
 /** Shorter texts are too common to be hidden, and no secrets. */

@@ -1,5 +1,5 @@
-import { ExitCode } from "../exit-code.ts";
-import { Interruption } from "../interruption.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { Interruption } from "../exit/interruption.ts";
 import { createPaint, type Paint } from "./paint.ts";
 import { Person } from "./person.ts";
 import { StatusLine } from "./status-line.ts";

@@ -8,8 +8,8 @@ import type {
   Tool,
 } from "@mcp-actors/protocol";
 import { catchError, EMPTY, filter, map, merge, type Observable } from "rxjs";
-import { isUnknownMethod } from "../list-or-none.ts";
-import { readLog } from "../read-log.ts";
+import { isUnknownMethod } from "../connection/list-or-none.ts";
+import { readLog } from "../connection/read-log.ts";
 
 /** Something that changed: a list or a resource as it is now, a log message, or the state of the connection. */
 export type WatchedEvent =

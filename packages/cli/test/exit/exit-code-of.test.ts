@@ -2,10 +2,10 @@ import { WrongAnswerError } from "@mcp-actors/client";
 import { RequestError } from "@mcp-actors/machine";
 import { ProtocolError } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
-import { ConnectError } from "../src/connect-error.ts";
-import { exitCodeOf } from "../src/exit-code-of.ts";
-import { Interruption } from "../src/interruption.ts";
-import { UsageError } from "../src/usage-error.ts";
+import { ConnectError } from "../../src/exit/connect-error.ts";
+import { exitCodeOf } from "../../src/exit/exit-code-of.ts";
+import { Interruption } from "../../src/exit/interruption.ts";
+import { UsageError } from "../../src/exit/usage-error.ts";
 
 test.each<[number, Error]>([
   [2, new UsageError("usage")],

@@ -1,9 +1,9 @@
 import { type ComparedRequest, diffRecordings } from "@mcp-actors/inspector/replay";
 import type { LocalInvocation } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { printResult } from "../print-result.ts";
+import type { Replay } from "../commands/replay.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { printResult } from "../terminal/print-result.ts";
 import { readReplayed } from "./read-replayed.ts";
-import type { Replay } from "./replay.ts";
 import { callText, differenceText } from "./replay-difference.ts";
 
 /** Sets a recording beside another one, and tells where the other answers differently, and what one of them has not. */

@@ -1,7 +1,7 @@
 import { messageOf } from "@mcp-actors/protocol";
 import type { Server } from "@mcp-actors/server";
 import { type ServedHttp, serveHttp } from "@mcp-actors/server/node";
-import { UsageError } from "./usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** Where to listen. */
 export interface ListenOptions {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { thrownAt } from "../src/thrown-at.ts";
+import { thrownAt } from "../../src/serve/thrown-at.ts";
 
 const url = (path: string): string => pathToFileURL(resolve(path)).href;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type InspectionRecord, readRecords } from "@mcp-actors/inspector";
 import { messageOf } from "@mcp-actors/protocol";
-import { UsageError } from "../usage-error.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** The records of a file that is replayed. */
 export function readReplayed(path: string): readonly InspectionRecord[] {

@@ -1,7 +1,7 @@
 import type { ClientEvent } from "@mcp-actors/client";
-import type { Invocation } from "./command.ts";
+import type { Invocation } from "../command.ts";
+import { logText } from "../text/log-text.ts";
 import { readLog } from "./read-log.ts";
-import { logText } from "./text/log-text.ts";
 
 /** Tells what the server logs; and with `--verbose` what it writes to stderr, and each state. */
 export function tellEvents({ flags, terminal }: Pick<Invocation, "flags" | "terminal">) {

@@ -8,13 +8,13 @@ import {
 } from "@mcp-actors/inspector/replay";
 import { messageOf } from "@mcp-actors/protocol";
 import type { LocalInvocation, TargetedInvocation } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { printResult } from "../print-result.ts";
+import type { Replay } from "../commands/replay.ts";
+import { withClient } from "../connection/with-client.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { discreetTerminal } from "../target/discreet-terminal.ts";
 import { findTarget } from "../target/find-target.ts";
-import { UsageError } from "../usage-error.ts";
-import { withClient } from "../with-client.ts";
-import type { Replay } from "./replay.ts";
+import { printResult } from "../terminal/print-result.ts";
 import { callText, differenceText } from "./replay-difference.ts";
 
 /** Makes the requests of a recording again of a server, and tells what it answers differently. */

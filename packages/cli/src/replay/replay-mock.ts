@@ -6,9 +6,9 @@ import type { BridgeEnd } from "../bridge/crossing.ts";
 import { listenNear, type NearPlace } from "../bridge/listen-near.ts";
 import { passingDialect } from "../bridge/passing-dialect.ts";
 import type { LocalInvocation } from "../command.ts";
-import { ExitCode } from "../exit-code.ts";
-import { UsageError } from "../usage-error.ts";
-import type { Replay } from "./replay.ts";
+import type { Replay } from "../commands/replay.ts";
+import { ExitCode } from "../exit/exit-code.ts";
+import { UsageError } from "../exit/usage-error.ts";
 
 /** Answers clients as a recording does, until there is none on stdin or somebody wants no more. */
 export async function replayMock({ invocation, records }: Replay): Promise<number> {

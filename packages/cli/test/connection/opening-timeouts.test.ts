@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openingTimeouts } from "../src/opening-timeouts.ts";
+import { openingTimeouts } from "../../src/connection/opening-timeouts.ts";
 
 test.each([
   ["as long as a call may be silent", 10_000, 10_000],

@@ -1,14 +1,14 @@
 import type { Client, ConnectOptions } from "@mcp-actors/client";
 import { messageOf } from "@mcp-actors/protocol";
-import { AnswerFaults } from "./answers/answer-faults.ts";
-import { toAnswers } from "./answers/to-answers.ts";
-import type { TargetedInvocation } from "./command.ts";
-import { ConnectError } from "./connect-error.ts";
+import { AnswerFaults } from "../answers/answer-faults.ts";
+import { toAnswers } from "../answers/to-answers.ts";
+import type { TargetedInvocation } from "../command.ts";
+import { ConnectError } from "../exit/connect-error.ts";
+import { connectTo } from "../target/connect-to.ts";
+import { shownTarget } from "../target/server-target.ts";
+import { version } from "../version.ts";
 import { openingTimeouts } from "./opening-timeouts.ts";
-import { connectTo } from "./target/connect-to.ts";
-import { shownTarget } from "./target/server-target.ts";
 import { tellEvents } from "./tell-events.ts";
-import { version } from "./version.ts";
 
 /** Connects to the server that a command was called with, does something there, and closes. */
 export async function withClient(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadFaultText } from "../src/load-fault-text.ts";
+import { loadFaultText } from "../../src/serve/load-fault-text.ts";
 
 /** What Node 20 says of a file that it cannot read. */
 function unknownExtension(path: string): Error {

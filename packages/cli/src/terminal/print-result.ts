@@ -1,4 +1,4 @@
-import type { Invocation } from "./command.ts";
+import type { Invocation } from "../command.ts";
 
 /** Prints a result: as JSON where it was asked for, else as a person reads it. Nothing is printed of no text. */
 export function printResult(
