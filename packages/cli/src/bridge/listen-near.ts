@@ -1,3 +1,4 @@
+import { messageOf } from "@mcp-actors/protocol";
 import { serveHttp } from "@mcp-actors/server/node";
 import type { Transport } from "@mcp-actors/transport";
 import { listenStdio } from "@mcp-actors/transport/stdio";
@@ -25,11 +26,17 @@ export interface NearAddress {
   readonly sse?: boolean | undefined;
 }
 
-/** Listens at an address, and bridges whoever comes. */
-export async function listenNear(
-  { address, sse }: NearAddress,
-  start: StartBridge,
-): Promise<NearPlace> {
+/** Listens at an address, and bridges whoever comes; throws a `UsageError` where nobody can listen there. */
+export async function listenNear(near: NearAddress, start: StartBridge): Promise<NearPlace> {
+  try {
+    return await listen(near, start);
+  } catch (cause) {
+    if (cause instanceof UsageError) throw cause;
+    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
+  }
+}
+
+async function listen({ address, sse }: NearAddress, start: StartBridge): Promise<NearPlace> {
   if (address === "-") return listenHere(start);
   const { protocol, hostname, port, pathname } = readAddress(address);
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
@@ -78,7 +85,7 @@ async function listenHere(start: StartBridge): Promise<NearPlace> {
 }
 
 function listenTo(
-  listen: (onListening: (url: string) => void) => Transport,
+  toTransport: (onListening: (url: string) => void) => Transport,
   start: StartBridge,
 ): Promise<NearPlace> {
   const bridges = new Set<Bridge>();
@@ -89,7 +96,7 @@ function listenTo(
       await Promise.all([...bridges].map(({ closed }) => closed));
     };
     const forEver = new Promise<void>(() => {});
-    const transport = listen((url) => resolve({ url, close, over: forEver }));
+    const transport = toTransport((url) => resolve({ url, close, over: forEver }));
     const listening = transport.subscribe({
       next: (channel) => {
         const bridge = start(channel);

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { messageOf } from "@mcp-actors/protocol";
 import { Bridge } from "../bridge/bridge.ts";
 import { listenNear, type NearPlace } from "../bridge/listen-near.ts";
 import { reachFarEnd } from "../bridge/reach-far-end.ts";
+import { untilOver } from "../bridge/until-over.ts";
 import type { ConnectingCommand, TargetedInvocation } from "../command.ts";
 import { ExitCode } from "../exit/exit-code.ts";
 import { UsageError } from "../exit/usage-error.ts";
@@ -22,10 +22,7 @@ export const bridge: ConnectingCommand = {
       const older = invocation.flags.sse ? ` and ${new URL("/sse", near.url).href}` : "";
       terminal.tell(`Bridging ${near.url}${older} to ${shownTarget(target)}`);
     }
-    const stopped = terminal.signal.aborted ? undefined : once(terminal.signal, "abort");
-    await Promise.race([near.over, stopped]);
-    await near.close();
-    terminal.signal.throwIfAborted();
+    await untilOver(near, terminal);
     return ExitCode.Done;
   },
 };
@@ -36,13 +33,8 @@ async function listen({ flags, target, terminal }: TargetedInvocation): Promise<
   if (sse && !listen.startsWith("http:")) throw new UsageError("--sse goes with --listen http:…");
   const onFailure = (cause: unknown) =>
     terminal.tell(`Lost ${shownTarget(target)}: ${messageOf(cause)}`);
-  try {
-    return await listenNear(
-      { address: listen, sse },
-      (channel, passed) => new Bridge(channel, reachFarEnd(target), { passed, onFailure }),
-    );
-  } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
-  }
+  return listenNear(
+    { address: listen, sse },
+    (channel, passed) => new Bridge(channel, reachFarEnd(target), { passed, onFailure }),
+  );
 }

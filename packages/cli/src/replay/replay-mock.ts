@@ -1,10 +1,10 @@
-import { once } from "node:events";
 import { type MockServer, mockServer, type Speed } from "@mcp-actors/inspector/replay";
 import { LATEST_LEGACY, messageOf } from "@mcp-actors/protocol";
 import { Bridge } from "../bridge/bridge.ts";
 import type { BridgeEnd } from "../bridge/crossing.ts";
 import { listenNear, type NearPlace } from "../bridge/listen-near.ts";
 import { passingDialect } from "../bridge/passing-dialect.ts";
+import { untilOver } from "../bridge/until-over.ts";
 import type { LocalInvocation } from "../command.ts";
 import type { Replay } from "../commands/replay.ts";
 import { ExitCode } from "../exit/exit-code.ts";
@@ -15,10 +15,7 @@ export async function replayMock({ invocation, records }: Replay): Promise<numbe
   const { terminal, operands } = invocation;
   const near = await listen(invocation, toMock(records, invocation));
   if (near.url !== undefined) terminal.tell(`Replaying ${operands[0]} at ${near.url}`);
-  const stopped = terminal.signal.aborted ? undefined : once(terminal.signal, "abort");
-  await Promise.race([near.over, stopped]);
-  await near.close();
-  terminal.signal.throwIfAborted();
+  await untilOver(near, terminal);
   return ExitCode.Done;
 }
 
@@ -38,17 +35,12 @@ function toSpeed(text: string | undefined): Speed | undefined {
   throw new UsageError(`--speed must be recorded, full, or a number above 0, not ${text}`);
 }
 
-async function listen({ flags }: LocalInvocation, mock: MockServer): Promise<NearPlace> {
+function listen({ flags }: LocalInvocation, mock: MockServer): Promise<NearPlace> {
   const { stdio, listen: address = "-" } = flags;
-  try {
-    return await listenNear(
-      { address: stdio ? "-" : address },
-      (channel, passed) => new Bridge(channel, Promise.resolve(mockEnd(mock)), { passed }),
-    );
-  } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
-  }
+  return listenNear(
+    { address: stdio ? "-" : address },
+    (channel, passed) => new Bridge(channel, Promise.resolve(mockEnd(mock)), { passed }),
+  );
 }
 
 /** A mock as the far end of a bridge, so that it is there on every wire that a bridge is. */

@@ -1,30 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { EventEmitter, on, once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { connect } from "@mcp-actors/client";
 import { filter, firstValueFrom } from "rxjs";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { BIN, runBin } from "../run-bin.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "mcp-actors-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const library = JSON.stringify(new URL("../../../server/src/index.ts", import.meta.url).href);
-
-/** Writes a module that exports a server with one tool. */
-function writeModule(name: string, tool: string): string {
-  const file = join(folder, name);
-  writeFileSync(
-    file,
-    `import { defineServer, tool } from ${library};
-     const tools = { ${tool}: tool({ run: () => "done" }) };
-     export default defineServer({ name: "served", version: "1.0.0", tools });`,
-  );
-  return file;
-}
+import { writeModule } from "../write-module.ts";
 
 /** A program that serves, once it said where. */
 async function startServing(...words: readonly string[]) {

@@ -1,27 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "@mcp-actors/client";
 import { filter, firstValueFrom } from "rxjs";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BIN, runBin } from "../run-bin.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "mcp-actors-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const library = JSON.stringify(new URL("../../../server/src/index.ts", import.meta.url).href);
-
-/** Writes a module that exports a server with one tool. */
-function writeModule(name: string, tool: string): string {
-  const file = join(folder, name);
-  writeFileSync(
-    file,
-    `import { defineServer, tool } from ${library};
-     const tools = { ${tool}: tool({ run: () => "done" }) };
-     export default defineServer({ name: "served", version: "1.0.0", tools });`,
-  );
-  return file;
-}
+import { writeModule, writeText } from "../write-module.ts";
 
 test("serves what a module exports by default", async () => {
   const [command, ...args] = [...BIN, "serve", writeModule("once.ts", "first")];
@@ -45,7 +28,7 @@ test("serves an edit of a module that it watches, and drops no client", async ()
 });
 
 test("a module that is not there is told of", async () => {
-  const { status, stdout, stderr } = await runBin(["serve", join(folder, "nowhere.ts")]);
+  const { status, stdout, stderr } = await runBin(["serve", join(tmpdir(), "nowhere.ts")]);
 
   expect(stdout).toBe("");
   expect(stderr).toContain("nowhere.ts");
@@ -53,8 +36,7 @@ test("a module that is not there is told of", async () => {
 });
 
 describe("of a module that throws", () => {
-  const file = join(folder, "throws.ts");
-  writeFileSync(file, `\nthrow new Error("No key is set");\nexport default {};\n`);
+  const file = writeText("throws.ts", `\nthrow new Error("No key is set");\nexport default {};\n`);
 
   test("the message and the place are told, and no stack", async () => {
     const { status, stderr } = await runBin(["serve", file]);
