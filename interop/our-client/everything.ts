@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Check } from "../../scripts/check.ts";
 import { packageFile } from "../peer-file.ts";
 import { ANSWERS } from "./everything-answers.ts";
+import { hearsProgress } from "./hears-progress.ts";
 import { shows } from "./shows.ts";
 import { textOf, using } from "./using.ts";
 
@@ -34,16 +35,7 @@ export const everything: readonly Check[] = [
   },
   {
     title: "our client hears every progress of server-everything in order",
-    run: () =>
-      using(EVERYTHING, async (client) => {
-        const heard: number[] = [];
-        await client.callTool(
-          "trigger-long-running-operation",
-          { duration: 1, steps: 5 },
-          { onProgress: ({ progress }) => heard.push(progress) },
-        );
-        assert.deepEqual(heard, [1, 2, 3, 4, 5]);
-      }),
+    run: () => using(EVERYTHING, hearsProgress),
   },
   {
     title: "our client checks the structured content of server-everything",

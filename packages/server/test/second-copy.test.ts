@@ -1,42 +1,18 @@
 import { expect, test, vi } from "vitest";
-import { assign, setup } from "xstate";
-import { z } from "zod";
 import * as first from "../src/index.ts";
-import { ask as firstAsk } from "../src/machine-tool/index.ts";
+import { askingMachine } from "./machine-tool/rounds.ts";
 import { startEra } from "./raw-client.ts";
 
 vi.resetModules();
 const second = await import("../src/index.ts");
 const { ask: secondAsk, machineTool } = await import("../src/machine-tool/index.ts");
 
-/** A machine that asks with the logic of one copy of the package. */
-const askingMachine = (ask: typeof firstAsk) =>
-  setup({
-    types: { context: {} as { readonly name: string }, output: {} as string },
-    actors: { askName: ask.elicit(z.object({ name: z.string() })) },
-  }).createMachine({
-    id: "asking",
-    context: { name: "" },
-    output: ({ context }) => `Hello ${context.name}`,
-    initial: "open",
-    states: {
-      open: {
-        invoke: {
-          src: "askName",
-          input: { key: "name", message: "Name?" },
-          onDone: { target: "done", actions: assign({ name: ({ event }) => event.output.name }) },
-        },
-      },
-      done: { type: "final" },
-    },
-  });
-
 const definition = first.defineServer({
   name: "two copies",
   version: "1",
   tools: {
-    theirs: machineTool({ machine: askingMachine(secondAsk) }),
-    mixed: machineTool({ machine: askingMachine(firstAsk) }),
+    theirs: machineTool({ machine: askingMachine({}, "1", secondAsk) }),
+    mixed: machineTool({ machine: askingMachine() }),
     fails: second.tool({
       run() {
         throw new second.ToolError("No such city");

@@ -1,5 +1,6 @@
 import { LATEST_MODERN, MetaKey } from "@mcp-actors/protocol";
 import type { Facts } from "@mcp-actors/transport";
+import { alteredExchange } from "./altered-exchange.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import type { StatelessClients } from "./stateless-clients.ts";
 
@@ -18,21 +19,10 @@ export function takeCapabilities(
 }
 
 function unwrapped(exchange: HttpExchange): HttpExchange {
-  const { method, path, query, headers, host, address, timers } = exchange;
-  return {
-    method,
-    path,
-    query,
-    headers,
-    host,
-    address,
-    timers,
-    read: (limits) => exchange.read(limits),
-    stream: (fields) => exchange.stream(fields),
-    onGone: (listener) => exchange.onGone(listener),
+  return alteredExchange(exchange, {
     reply: (status, fields, body = "{}") => {
       const answer: { readonly result?: unknown } = JSON.parse(body);
       exchange.reply(status, fields, JSON.stringify(answer.result ?? answer));
     },
-  };
+  });
 }

@@ -1,4 +1,5 @@
 import { type HeaderFields, HttpHeader } from "@mcp-actors/protocol";
+import { alteredExchange } from "./altered-exchange.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 
 /** What the pages of other origins are shown of a reply's headers. */
@@ -16,20 +17,10 @@ export function corsExchange(exchange: HttpExchange, origin: string): HttpExchan
     "Access-Control-Expose-Headers": EXPOSED,
     Vary: "Origin",
   };
-  const { method, path, query, headers, host, address, timers } = exchange;
-  return {
-    method,
-    path,
-    query,
-    headers,
-    host,
-    address,
-    timers,
-    read: (limits) => exchange.read(limits),
+  return alteredExchange(exchange, {
     reply: (status, fields, body) => exchange.reply(status, { ...fields, ...cors }, body),
     stream: (fields) => exchange.stream({ ...fields, ...cors }),
-    onGone: (listener) => exchange.onGone(listener),
-  };
+  });
 }
 
 /** What a browser asks before it asks. */

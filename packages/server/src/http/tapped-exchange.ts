@@ -1,22 +1,15 @@
 import type { WireTap } from "@mcp-actors/transport";
+import { alteredExchange } from "./altered-exchange.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 
 /** An exchange whose head, and that of its reply, somebody hears. */
 export function tappedExchange(given: HttpExchange, tap: WireTap, name: string): HttpExchange {
-  const { method, path, query, headers, host, address, timers } = given;
+  const { method, path, query, headers } = given;
   const url = query === "" ? path : `${path}?${query}`;
   tap.passed({ direction: "in", exchange: name, method, url, headers });
   const replied = (status: number, fields = {}) =>
     tap.passed({ direction: "out", exchange: name, status, headers: fields });
-  return {
-    method,
-    path,
-    query,
-    headers,
-    host,
-    address,
-    timers,
-    read: (limits) => given.read(limits),
+  return alteredExchange(given, {
     reply(status, fields, body) {
       replied(status, fields);
       given.reply(status, fields, body);
@@ -25,6 +18,5 @@ export function tappedExchange(given: HttpExchange, tap: WireTap, name: string):
       replied(200, fields);
       return given.stream(fields);
     },
-    onGone: (listener) => given.onGone(listener),
-  };
+  });
 }

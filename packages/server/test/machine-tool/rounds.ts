@@ -41,11 +41,11 @@ export function startRounds(
 
 export const name = z.object({ name: z.string() });
 
-/** A machine that asks for a name in a state of its own, perhaps with something beside. */
-export const askingMachine = (more: object = {}, version = "1") =>
+/** A machine that asks for a name in a state of its own, perhaps with something beside, or with another copy's `ask`. */
+export const askingMachine = (more: object = {}, version = "1", asked = ask) =>
   setup({
     types: { context: {} as { readonly name: string }, output: {} as string },
-    actors: { askName: ask.elicit(name) },
+    actors: { askName: asked.elicit(name) },
   }).createMachine({
     id: "asking",
     version,
