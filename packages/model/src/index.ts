@@ -5,7 +5,6 @@ export type { ModelEvent } from "./client/model-event.ts";
 export type { AskOptions, ConnectModelOptions, GenerateOptions } from "./client/model-options.ts";
 export type { ModelTarget } from "./client/model-target.ts";
 export { createCapabilitiesHandler } from "./http/create-capabilities-handler.ts";
-export { type ModelIdentity, modelDialect } from "./protocol/model-dialect.ts";
 export type {
   Account,
   ChatMessage,
@@ -32,4 +31,3 @@ export {
   type ToolArguments,
   type ToolCallContext,
 } from "./tools/model-tool.ts";
-export { modelChannel } from "./wire/model-channel.ts";

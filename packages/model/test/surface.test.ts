@@ -9,14 +9,11 @@ test("exports these values, and no others", () => {
     "connectModel",
     "createCapabilitiesHandler",
     "defineModel",
-    "modelChannel",
-    "modelDialect",
     "modelTool",
     "serveModel",
   ]);
   expect(Object.keys(backends).sort()).toEqual(["ollama", "openAi", "samplingWith"]);
   expect(Object.keys(node).sort()).toEqual([
-    "STDIO_FLAG",
     "serveModelStdio",
     "serveModelTcp",
     "serveModelWebSocket",

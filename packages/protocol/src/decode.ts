@@ -14,7 +14,7 @@ export interface MessageLimits {
 /** How deep objects and arrays of a message may nest where nothing else is said. */
 export const DEFAULT_MAX_DEPTH = 512;
 /** How many messages a batch may have where nothing else is said. */
-export const DEFAULT_MAX_MEMBERS = 1000;
+const DEFAULT_MAX_MEMBERS = 1000;
 
 const EXCERPT_LENGTH = 200;
 

@@ -1,7 +1,5 @@
 export {
   classify,
-  DEFAULT_MAX_DEPTH,
-  DEFAULT_MAX_MEMBERS,
   decodeMessage,
   isRequestId,
   type MessageLimits,
@@ -40,39 +38,29 @@ export {
   UnsupportedProtocolVersionError,
   UrlElicitationRequiredError,
 } from "./errors.ts";
-export { isCallToolParams } from "./guards/is-call-tool-params.ts";
 export { isCallToolResult } from "./guards/is-call-tool-result.ts";
-export { isCancelledParams } from "./guards/is-cancelled-params.ts";
 export { isContentBlock } from "./guards/is-content-block.ts";
 export { isCreateMessageParams } from "./guards/is-create-message-params.ts";
 export { isCreateMessageResult } from "./guards/is-create-message-result.ts";
 export { isElicitParams } from "./guards/is-elicit-params.ts";
 export { isElicitResult } from "./guards/is-elicit-result.ts";
-export { isImplementation } from "./guards/is-implementation.ts";
-export { isInitializeParams } from "./guards/is-initialize-params.ts";
-export { isInputRequiredResult } from "./guards/is-input-required-result.ts";
-export { isListParams } from "./guards/is-list-params.ts";
 export { isListRootsResult } from "./guards/is-list-roots-result.ts";
 export { isLoggingLevel, LOGGING_LEVELS } from "./guards/is-logging-level.ts";
-export { isMessage } from "./guards/is-message.ts";
-export { isModernMeta } from "./guards/is-modern-meta.ts";
 export { isProgressParams } from "./guards/is-progress-params.ts";
-export { isSetLevelParams } from "./guards/is-set-level-params.ts";
 export { isRecord } from "./guards/json-type.ts";
 export { agreesWithArgument } from "./http/agrees-with-argument.ts";
-export { decodeHeaderValue, encodeHeaderValue } from "./http/header-value.ts";
+export { decodeHeaderValue } from "./http/header-value.ts";
 export {
   type HeaderFields,
   HttpHeader,
   isSessionId,
-  PARAM_HEADER_PREFIX,
 } from "./http/http-header.ts";
 export { httpStatus } from "./http/http-status.ts";
 export { MediaType, mediaType } from "./http/media-type.ts";
 export { isNamed, mirroredName } from "./http/mirrored-name.ts";
 export type { ParamHeader, ParamHeaders } from "./http/param-header.ts";
 export { paramHeaderFields } from "./http/param-header-fields.ts";
-export { PARAM_HEADER_KEYWORD, readParamHeaders } from "./http/read-param-headers.ts";
+export { readParamHeaders } from "./http/read-param-headers.ts";
 export type {
   ErrorObject,
   JsonRpcAnswer,
@@ -88,7 +76,7 @@ export type {
   Result,
 } from "./json-rpc.ts";
 export { messageOf } from "./message-of.ts";
-export { MetaKey, type TraceContext, traceContext } from "./meta.ts";
+export { MetaKey } from "./meta.ts";
 export type { Identity } from "./revision/identity.ts";
 export { legacyDialect } from "./revision/legacy-dialect.ts";
 export { modernDialect } from "./revision/modern-dialect.ts";
@@ -98,7 +86,6 @@ export {
   findRevision,
   LATEST_LEGACY,
   LATEST_MODERN,
-  newestCommon,
   REVISIONS,
   UNSAID_REVISION,
   VERSIONS,

@@ -15,20 +15,3 @@ export const MetaKey = {
 } as const;
 
 export type MetaKey = (typeof MetaKey)[keyof typeof MetaKey];
-
-/** W3C trace context as it travels in `_meta` (SEP-414): passed on unchanged, read by nobody here. */
-export interface TraceContext {
-  readonly traceparent?: string;
-  readonly tracestate?: string;
-  readonly baggage?: string;
-}
-
-/** The trace context that `_meta` carries; an empty object when it carries none. */
-export function traceContext(meta: { readonly [key: string]: unknown } | undefined): TraceContext {
-  const context: { -readonly [Key in keyof TraceContext]: TraceContext[Key] } = {};
-  for (const key of [MetaKey.TraceParent, MetaKey.TraceState, MetaKey.Baggage] as const) {
-    const value = meta?.[key];
-    if (typeof value === "string") context[key] = value;
-  }
-  return context;
-}

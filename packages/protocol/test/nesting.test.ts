@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_MAX_DEPTH, decodeMessage, ErrorCode } from "../src/index.ts";
+import { DEFAULT_MAX_DEPTH } from "../src/decode.ts";
+import { decodeMessage, ErrorCode } from "../src/index.ts";
 import { nestsDeeperThan } from "../src/nesting.ts";
 
 const arrays = (depth: number) => "[".repeat(depth) + "]".repeat(depth);

@@ -1,6 +1,6 @@
 import { LineSplitter } from "@mcp-actors/transport";
 import type { Generate } from "../server/generate.ts";
-import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
+import type { ChatEndpoint, ChatRequest, WantedCall } from "./chat.ts";
 import { converse } from "./converse.ts";
 import { broken, type EndpointOptions, post } from "./endpoint.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import { readArguments } from "./read-arguments.ts";
 import { readPieces } from "./read-pieces.ts";
 import { toFunction } from "./to-function.ts";
+import { type CallWords, toMessages } from "./to-messages.ts";
 
 /** Where an Ollama server is; `url` is its own, by default `http://localhost:11434`. */
 export interface OllamaOptions extends Omit<EndpointOptions, "url"> {
@@ -63,24 +64,14 @@ function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {
   const { temperature, maxTokens, stop, seed } = request;
   return present({
     model,
-    messages: turns.map(toMessage),
+    messages: toMessages(turns, WORDS),
     stream: true,
     options: present({ temperature, num_predict: maxTokens, stop, seed }),
     tools: tools.length === 0 ? undefined : tools.map(toFunction),
   });
 }
 
-function toMessage(turn: ChatTurn): object {
-  switch (turn.kind) {
-    case "message":
-      return turn.message;
-    case "calls":
-      return { role: "assistant", content: turn.text, tool_calls: turn.calls.map(toCall) };
-    case "output":
-      return { role: "tool", tool_name: turn.call.name, content: turn.call.output };
-  }
-}
-
-function toCall({ name, args }: WantedCall): object {
-  return { function: { name, arguments: args } };
-}
+const WORDS: CallWords = {
+  toCall: ({ name, args }) => ({ function: { name, arguments: args } }),
+  toReference: ({ name }) => ({ tool_name: name }),
+};

@@ -1,12 +1,13 @@
 import { EventStream } from "@mcp-actors/transport/http";
 import type { Generate } from "../server/generate.ts";
-import type { ChatEndpoint, ChatRequest, ChatTurn, WantedCall } from "./chat.ts";
+import type { ChatEndpoint, ChatRequest } from "./chat.ts";
 import { converse } from "./converse.ts";
 import { broken, type EndpointOptions, post } from "./endpoint.ts";
 import { checked, listIn, objectIn, parseObject, present, textIn } from "./json.ts";
 import { OpenAiCalls } from "./open-ai-calls.ts";
 import { readPieces, type Splitter } from "./read-pieces.ts";
 import { toFunction } from "./to-function.ts";
+import { type CallWords, toMessages } from "./to-messages.ts";
 
 /** Where an OpenAI-compatible server is; `url` is that of its API, `https://host/v1`. */
 export interface OpenAiOptions extends EndpointOptions {
@@ -68,7 +69,7 @@ function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {
   const { temperature, maxTokens, stop, seed } = request;
   return present({
     model,
-    messages: turns.map(toMessage),
+    messages: toMessages(turns, WORDS),
     stream: true,
     temperature,
     max_tokens: maxTokens,
@@ -78,19 +79,13 @@ function bodyOf({ request, turns, tools }: ChatRequest, model: string): object {
   });
 }
 
-function toMessage(turn: ChatTurn): object {
-  switch (turn.kind) {
-    case "message":
-      return turn.message;
-    case "calls":
-      return { role: "assistant", content: turn.text, tool_calls: turn.calls.map(toCall) };
-    case "output":
-      return { role: "tool", tool_call_id: turn.call.id, content: turn.call.output };
-  }
-}
-
-function toCall({ id, name, args }: WantedCall): object {
-  return { id, type: "function", function: { name, arguments: JSON.stringify(args) } };
-}
+const WORDS: CallWords = {
+  toCall: ({ id, name, args }) => ({
+    id,
+    type: "function",
+    function: { name, arguments: JSON.stringify(args) },
+  }),
+  toReference: ({ id }) => ({ tool_call_id: id }),
+};
 
 function ignore(): void {}

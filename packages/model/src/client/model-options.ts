@@ -1,11 +1,4 @@
-import type {
-  Clock,
-  ConnectionTimeouts,
-  Inspect,
-  Liveness,
-  PeerLimits,
-  SupervisionPolicy,
-} from "@mcp-actors/machine";
+import type { ConnectOptions } from "@mcp-actors/client";
 import type { Account } from "../protocol/vocabulary.ts";
 import type { ModelTools } from "../tools/model-tool.ts";
 import type { ModelEvent } from "./model-event.ts";
@@ -28,29 +21,26 @@ export interface GenerateOptions extends AskOptions {
   readonly maxLength?: number | undefined;
 }
 
+/** What a connection to a model shares with one to a server. */
+type SharedOptions = Pick<
+  ConnectOptions,
+  | "clock"
+  | "inspect"
+  | "limits"
+  | "liveness"
+  | "maxTotalTimeout"
+  | "signal"
+  | "supervision"
+  | "timeout"
+  | "timeouts"
+>;
+
 /** What a connection to a model may want of its own; everything has a default. */
-export interface ConnectModelOptions extends Pick<AskOptions, "timeout" | "maxTotalTimeout"> {
+export interface ConnectModelOptions extends SharedOptions {
   /** How this client names itself; default `mcp-actors`. */
   readonly client?: Account | undefined;
   /** What the model may call, by name. Several may run at once. */
   readonly tools?: ModelTools | undefined;
-  /** Aborts connecting; an open connection is not touched. */
-  readonly signal?: AbortSignal | undefined;
   /** Hears everything that happens; what it throws is ignored. */
   readonly onEvent?: ((event: ModelEvent) => void) | undefined;
-  /** Bounds on what the model server may have this client hold. */
-  readonly limits?: PeerLimits | undefined;
-  /** When and how often to connect anew after a loss. */
-  readonly supervision?: Partial<SupervisionPolicy> | undefined;
-  /** Limits of connecting, opening and closing. */
-  readonly timeouts?: Partial<ConnectionTimeouts> | undefined;
-  /** How a quiet model server is probed; false for not at all. */
-  readonly liveness?: Partial<Liveness> | false | undefined;
-  /**
-   * Hears the standard XState inspection events of the connection and of every call, and what else an inspector can;
-   * default the inspector of the process, if it has one.
-   */
-  readonly inspect?: Inspect | undefined;
-  /** Where time comes from; default the system. Tests move their own. */
-  readonly clock?: Clock | undefined;
 }

@@ -1,4 +1,3 @@
-export { STDIO_FLAG } from "../dial/stdio-flag.ts";
 export type { ListeningModel } from "./serve-model-at.ts";
 export { type ServeModelStdioOptions, serveModelStdio } from "./serve-model-stdio.ts";
 export { type ServeModelTcpOptions, serveModelTcp } from "./serve-model-tcp.ts";

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openChannel } from "./open-channel.ts";
-
-const GENERATE = {
-  jsonrpc: "2.0",
-  id: 4,
-  method: "generateContent",
-  params: { prompt: "" },
-} as const;
+import { GENERATE, openChannel } from "./open-channel.ts";
 
 describe("a generation after one that was given up", () => {
   const NEXT = { ...GENERATE, id: 5 };

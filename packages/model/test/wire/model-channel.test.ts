@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BareResult } from "../../src/wire/bare-result.ts";
-import { openChannel } from "./open-channel.ts";
-
-const GENERATE = {
-  jsonrpc: "2.0",
-  id: 4,
-  method: "generateContent",
-  params: { prompt: "" },
-} as const;
+import { GENERATE, openChannel } from "./open-channel.ts";
 
 describe("tokens", () => {
   test.each(["progress", "notify/progress", "/notify/progress", "notifications/progress"])(

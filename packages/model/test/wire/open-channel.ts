@@ -1,7 +1,15 @@
 import type { JsonRpcMessage } from "@mcp-actors/protocol";
 import type { Arrival } from "@mcp-actors/transport";
-import { modelChannel } from "../../src/index.ts";
+import { modelChannel } from "../../src/wire/model-channel.ts";
 import { arrival, rawEnd } from "../raw-end.ts";
+
+/** A generation as it is asked for. */
+export const GENERATE = {
+  jsonrpc: "2.0",
+  id: 4,
+  method: "generateContent",
+  params: { prompt: "" },
+} as const;
 
 /** A model channel, what it brings, and its far end. */
 export function openChannel() {

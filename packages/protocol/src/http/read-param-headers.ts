@@ -2,7 +2,7 @@ import { PARAM_HEADER_PREFIX } from "./http-header.ts";
 import type { ParamHeader, ParamHeaders } from "./param-header.ts";
 
 /** The keyword of a schema that asks for a header. */
-export const PARAM_HEADER_KEYWORD = "x-mcp-header";
+const PARAM_HEADER_KEYWORD = "x-mcp-header";
 
 /**
  * Reads the `x-mcp-header` annotations of a tool's input schema. One that is not valid makes the whole tool so.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeHeaderValue, encodeHeaderValue } from "../../src/index.ts";
+import { decodeHeaderValue, encodeHeaderValue } from "../../src/http/header-value.ts";
 
 describe("the value of a header", () => {
   test.each([

@@ -1,4 +1,5 @@
-import { STDIO_FLAG, serveModelStdio } from "../../../src/node/index.ts";
+import { STDIO_FLAG } from "../../../src/dial/stdio-flag.ts";
+import { serveModelStdio } from "../../../src/node/index.ts";
 
 if (!process.argv.includes(STDIO_FLAG)) throw new Error(`Start it with ${STDIO_FLAG}`);
 
