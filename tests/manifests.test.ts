@@ -24,7 +24,12 @@ describe.each(publishedFolders())("the manifest of %s", (folder) => {
       description: expect.stringMatching(/^[A-Z].{20,}\.$/),
       license: "Apache-2.0",
       type: "module",
-      sideEffects: false,
+      keywords: expect.arrayContaining(["mcp", "model-context-protocol"]),
+      // What is imported for what it does alone must not be left out.
+      sideEffects:
+        folder === "inspector"
+          ? ["./src/register/register.ts", "./dist/register/register.js"]
+          : false,
       engines: { node: ">=20.19" },
       files: ["dist", "src", "!**/*.tsbuildinfo"],
       publishConfig: { access: "public" },
