@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { codeOf } from "./code-of.ts";
 import { exportsOf, hasDocstring } from "./docstrings.ts";
-import { packageFolders } from "./workspace.ts";
+import { packageFolders, sourceFiles } from "./workspace.ts";
 
 test.each(packageFolders())("everything that %s exports has a docstring", (folder) => {
   const found = exportsOf(folder);
@@ -8,6 +9,22 @@ test.each(packageFolders())("everything that %s exports has a docstring", (folde
   const bare = found.filter(({ isDocumented }) => !isDocumented);
   expect(bare.map(({ name, path }) => `${path}: ${name}`)).toEqual([]);
 });
+
+test("whatever a file exports has a docstring, constants of its package apart", () => {
+  const bare = sourceFiles().flatMap(({ path, text }) =>
+    declaredIn(text)
+      .filter((name) => !hasDocstring(name, text))
+      .map((name) => `${path}: ${name}`),
+  );
+
+  expect(bare).toEqual([]);
+});
+
+/** The classes, types and functions that a file exports. */
+function declaredIn(text: string): string[] {
+  const declared = /^export (?:abstract |async )?(?:class|interface|type|function\*?) (\w+)/gm;
+  return [...codeOf(text).matchAll(declared)].map(([, name]) => name ?? "");
+}
 
 test.each([
   ["/** Tells. */\nexport const tell = 1;\n", true],

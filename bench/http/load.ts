@@ -12,6 +12,7 @@ const TEXT = "the same twenty-six letters";
 /** How often it is looked at whether a server is warm, in ms. */
 const SLICE = 100;
 
+/** What a server is loaded with. */
 export interface LoadOptions {
   readonly implementation: ImplementationName;
   readonly kind: Kind;

@@ -7,6 +7,7 @@ import { replayDiff } from "../replay/replay-diff.ts";
 import { replayMock } from "../replay/replay-mock.ts";
 import { replayVerify } from "../replay/replay-verify.ts";
 
+/** `replay`: answers as a recording does, asks again what it asked, checks it or compares it. */
 export const replay: LocalCommand = {
   name: "replay",
   summary: "Answer as a recording does, make its requests again, check or compare it",

@@ -5,6 +5,7 @@ import { UsageError } from "../exit/usage-error.ts";
 import { listenHttp } from "../serve/listen-http.ts";
 import { loadFaultText } from "../serve/load-fault-text.ts";
 
+/** `serve`: serves what a module exports. */
 export const serve: LocalCommand = {
   name: "serve",
   summary: "Serve what a module exports by default: a definition of a server",

@@ -15,6 +15,7 @@ import type { Followers } from "./followers.ts";
 import { SessionChanges } from "./session-changes.ts";
 import { StreamChanges } from "./stream-changes.ts";
 
+/** Who follows what, and how its changes are heard of. */
 export interface LiveChangesOptions {
   readonly followers: Followers;
   readonly caller: Caller;

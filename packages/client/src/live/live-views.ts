@@ -39,6 +39,7 @@ export interface ViewReaders {
   readonly readResource: (uri: string, options: FetchOptions) => PromiseLike<ReadResourceResult>;
 }
 
+/** What live views are read with. */
 export interface LiveViewsOptions extends ViewScope {
   readonly readers: ViewReaders;
   /** Whether the server has such things at all. */

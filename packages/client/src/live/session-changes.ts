@@ -7,6 +7,7 @@ import { tellsOf } from "./offered.ts";
 import { openExchange, type Patience } from "./open-exchange.ts";
 import { restoring } from "./restoring.ts";
 
+/** Who follows what in a session, and who hears of what fails. */
 export interface SessionChangesOptions {
   readonly followers: Followers;
   readonly caller: Caller;

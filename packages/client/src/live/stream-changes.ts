@@ -19,6 +19,7 @@ import { tellsOf } from "./offered.ts";
 /** Longest time for a stream to be acknowledged, in ms. */
 const ACKNOWLEDGE_TIMEOUT = 60_000;
 
+/** Who follows what in a stream of changes, and when it is opened again. */
 export interface StreamChangesOptions {
   readonly followers: Followers;
   /** Takes what the stream tells. */

@@ -16,6 +16,7 @@ import { byName } from "./by-name.ts";
 import type { NamedCalls, NamedPrompts, NamedResources, NamedTools } from "./named-calls.ts";
 import { ToolFailedError } from "./tool-failed-error.ts";
 
+/** What calls by name are made of. */
 export interface NamedCallsParts {
   readonly caller: Caller;
   readonly outputs: OutputSchemas;

@@ -5,6 +5,7 @@ export function fieldsOf(json: Json | undefined): JsonFields {
   return isFields(json) ? json : NONE;
 }
 
+/** Whether JSON is an object. */
 export function isFields(json: Json | undefined): json is JsonFields {
   return typeof json === "object" && json !== null && !Array.isArray(json);
 }

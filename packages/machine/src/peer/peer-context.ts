@@ -38,6 +38,7 @@ export interface PeerContext {
   freed(): void;
 }
 
+/** Whoever hears what a function of the user failed with, by what it was called for. */
 export interface Failures {
   readonly onProgress: Failed;
   readonly onSettled: Failed;

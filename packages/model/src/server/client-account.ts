@@ -1,4 +1,4 @@
-import type { Params } from "@mcp-actors/protocol";
+import { isRecord, type Params } from "@mcp-actors/protocol";
 import type { JsonSchema } from "@mcp-actors/server/schema";
 import type { Account, ToolDeclaration } from "../protocol/vocabulary.ts";
 
@@ -48,7 +48,6 @@ function isPresent<Value>(value: Value | undefined): value is Value {
   return value !== undefined;
 }
 
-function toRecord(value: unknown): { readonly [key: string]: unknown } {
-  const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isRecord ? (value as { readonly [key: string]: unknown }) : {};
+function toRecord(value: unknown): { readonly [field: string]: unknown } {
+  return isRecord(value) ? value : {};
 }

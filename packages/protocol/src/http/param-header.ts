@@ -1,3 +1,5 @@
+import { isRecord } from "../guards/json-type.ts";
+
 /** One argument of a tool that travels in a header too. */
 export interface ParamHeader {
   /** The header's whole name, as `Mcp-Param-Region`. */
@@ -16,10 +18,8 @@ export type ParamHeaders =
 export function argumentAt(args: unknown, path: readonly string[]): unknown {
   let value = args;
   for (const name of path) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) {
-      return undefined;
-    }
-    value = (value as { readonly [name: string]: unknown })[name];
+    if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
+    value = value[name];
   }
   return value;
 }

@@ -7,6 +7,7 @@ import type { SessionChannel } from "./session-channel.ts";
 /** How many are told of in one turn: each takes a while, for which requests wait. */
 const A_TURN = 64;
 
+/** When an idle session is told of, and to whom. */
 export interface IdleSessionsOptions {
   readonly timers: StreamTimers;
   /** How long a session may be idle, in ms. */

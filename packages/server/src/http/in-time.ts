@@ -4,6 +4,7 @@ import type { StreamTimers } from "./request-timers.ts";
 /** What is given in place of a value that was not there in time. */
 export const LATE = Symbol("late");
 
+/** How long something is waited for, and on which timers. */
 export interface Patience {
   readonly timers: StreamTimers;
   /** How long is waited, in ms. */

@@ -19,6 +19,7 @@ import { readPost } from "./read-post.ts";
 import { refuse, refuseInvalid } from "./refuse.ts";
 import type { StatelessClients } from "./stateless-clients.ts";
 
+/** Who takes what is posted, and on which terms. */
 export interface PostRouteOptions {
   readonly settings: HttpSettings;
   readonly json: boolean;

@@ -15,6 +15,7 @@ import { Sessions } from "./sessions.ts";
 import { SseRoutes } from "./sse-routes.ts";
 import { StatelessClients } from "./stateless-clients.ts";
 
+/** What is served at an endpoint, where, and on which terms. */
 export interface RoutesOptions {
   readonly server: Server;
   readonly options: HttpOptions;

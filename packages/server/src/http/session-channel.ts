@@ -30,6 +30,7 @@ import type { SessionRecord } from "./session-store.ts";
 import { SessionStream } from "./session-stream.ts";
 import type { StreamOwner } from "./stream-owner.ts";
 
+/** A session as it begins or goes on. */
 export interface SessionChannelOptions {
   /** What names it on the wire; undefined where nothing does, for it ends with its first POST. */
   readonly id?: string | undefined;

@@ -6,6 +6,7 @@ import type { StreamTimers } from "./request-timers.ts";
 import type { StreamOwner } from "./stream-owner.ts";
 import { type WholeAnswer, WholeReply } from "./whole-reply.ts";
 
+/** Which stream of a session it is, and when it is over. */
 export interface SessionStreamOptions {
   /** Unique in the session. */
   readonly number: number;

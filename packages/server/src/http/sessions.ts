@@ -18,6 +18,7 @@ import type { SessionKeeper } from "./session-keeper.ts";
 import type { SessionRecord } from "./session-store.ts";
 import { SessionTally, TOO_MANY } from "./session-tally.ts";
 
+/** Whose sessions they are, and on which terms they are kept. */
 export interface SessionsOptions {
   readonly server: Server;
   readonly terms: StreamTerms;

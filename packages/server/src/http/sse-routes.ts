@@ -21,6 +21,7 @@ import { refuseUnknownSession } from "./refuse-session.ts";
 import type { Route } from "./route.ts";
 import { SessionTally } from "./session-tally.ts";
 
+/** What is served over HTTP with SSE, and on which terms. */
 export interface SseRoutesOptions {
   readonly server: Server;
   readonly terms: StreamTerms;

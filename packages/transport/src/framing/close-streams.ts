@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 
+/** How long the streams of a wire have for an orderly end. */
 export interface CloseGraces {
   /** How long written bytes may take to leave, in ms. */
   readonly flushGrace: number;

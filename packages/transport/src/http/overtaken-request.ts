@@ -5,6 +5,7 @@ import { isEventStream } from "./is-event-stream.ts";
 /** How long a request that was given up is waited for to be heard of, in ms. */
 const HEAD_GRACE = 1_000;
 
+/** The transfer of a request that was given up, and who hears of it. */
 export interface OvertakenTerms {
   readonly transfer: HttpTransfer;
   readonly clock: HttpSettings["clock"];

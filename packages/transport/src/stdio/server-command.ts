@@ -10,6 +10,7 @@ export interface ServerCommand {
   readonly options: SpawnOptions;
 }
 
+/** A program to start, and in what surroundings. */
 export interface ServerCommandOptions {
   readonly command: string;
   readonly args?: readonly string[] | undefined;

@@ -10,6 +10,7 @@ export interface WindowsCommand {
   readonly verbatim: boolean;
 }
 
+/** What a command is looked up in. */
 export interface WindowsSurroundings {
   readonly env: Environment;
   readonly cwd: string;
