@@ -23,10 +23,10 @@ export const inspect: LocalCommand = {
   async run(invocation) {
     checkWords(invocation);
     const { flags, operands } = invocation;
-    const recording = operands.map(readRecording);
+    const recordings = operands.map((path) => readRecording(path, "show"));
     const file = flags.record === undefined ? undefined : new RecordFile(flags.record);
     const running = await start(invocation, file);
-    for (const lines of recording) running.hub.load(lines);
+    for (const { lines } of recordings) running.hub.load(lines);
     try {
       return await show(running, invocation);
     } finally {

@@ -1,7 +1,7 @@
-import type { InspectionRecord } from "@mcp-actors/inspector";
 import type { LocalCommand, LocalInvocation } from "../command.ts";
 import { UsageError } from "../exit/usage-error.ts";
-import { readReplayed } from "../replay/read-replayed.ts";
+import { readRecording } from "../inspect/read-recording.ts";
+import type { Replay } from "../replay/replay.ts";
 import { replayAgainst } from "../replay/replay-against.ts";
 import { replayDiff } from "../replay/replay-diff.ts";
 import { replayMock } from "../replay/replay-mock.ts";
@@ -35,15 +35,10 @@ export const replay: LocalCommand = {
   run(invocation) {
     const way = wayOf(invocation);
     const [path = ""] = invocation.operands;
-    return way({ invocation, records: readReplayed(path) });
+    const { records } = readRecording(path, "replay");
+    return way({ invocation, records });
   },
 };
-
-/** A recording, and what is to be done with it. */
-export interface Replay {
-  readonly invocation: LocalInvocation;
-  readonly records: readonly InspectionRecord[];
-}
 
 /** One of the four, and what belongs to another is no good. */
 function wayOf({ flags, program }: LocalInvocation): (replay: Replay) => Promise<number> {

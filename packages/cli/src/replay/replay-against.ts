@@ -8,13 +8,13 @@ import {
 } from "@mcp-actors/inspector/replay";
 import { messageOf } from "@mcp-actors/protocol";
 import type { LocalInvocation, TargetedInvocation } from "../command.ts";
-import type { Replay } from "../commands/replay.ts";
 import { withClient } from "../connection/with-client.ts";
 import { ExitCode } from "../exit/exit-code.ts";
 import { UsageError } from "../exit/usage-error.ts";
 import { discreetTerminal } from "../target/discreet-terminal.ts";
 import { findTarget } from "../target/find-target.ts";
 import { printResult } from "../terminal/print-result.ts";
+import type { Replay } from "./replay.ts";
 import { callText, differenceText } from "./replay-difference.ts";
 
 /** Makes the requests of a recording again of a server, and tells what it answers differently. */

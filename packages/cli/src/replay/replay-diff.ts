@@ -1,15 +1,17 @@
 import { type ComparedRequest, diffRecordings } from "@mcp-actors/inspector/replay";
 import type { LocalInvocation } from "../command.ts";
-import type { Replay } from "../commands/replay.ts";
 import { ExitCode } from "../exit/exit-code.ts";
+import { readRecording } from "../inspect/read-recording.ts";
 import { printResult } from "../terminal/print-result.ts";
-import { readReplayed } from "./read-replayed.ts";
+import type { Replay } from "./replay.ts";
 import { callText, differenceText } from "./replay-difference.ts";
 
 /** Sets a recording beside another one, and tells where the other answers differently, and what one of them has not. */
 export async function replayDiff({ invocation, records }: Replay): Promise<number> {
   const { diff = "", ignored } = invocation.flags;
-  const compared = diffRecordings(records, readReplayed(diff), { ignore: ignored });
+  const compared = diffRecordings(records, readRecording(diff, "replay").records, {
+    ignore: ignored,
+  });
   const told = compared.map((request) => ({ ...request, verdict: verdictOf(request) }));
   const counts = {
     same: told.filter(({ verdict }) => verdict === "same").length,

@@ -6,9 +6,9 @@ import { listenNear, type NearPlace } from "../bridge/listen-near.ts";
 import { passingDialect } from "../bridge/passing-dialect.ts";
 import { untilOver } from "../bridge/until-over.ts";
 import type { LocalInvocation } from "../command.ts";
-import type { Replay } from "../commands/replay.ts";
 import { ExitCode } from "../exit/exit-code.ts";
 import { UsageError } from "../exit/usage-error.ts";
+import type { Replay } from "./replay.ts";
 
 /** Answers clients as a recording does, until there is none on stdin or somebody wants no more. */
 export async function replayMock({ invocation, records }: Replay): Promise<number> {

@@ -1,7 +1,7 @@
 import { verifyRecording } from "@mcp-actors/inspector/replay";
-import type { Replay } from "../commands/replay.ts";
 import { ExitCode } from "../exit/exit-code.ts";
 import { printResult } from "../terminal/print-result.ts";
+import type { Replay } from "./replay.ts";
 
 /** Runs the statecharts of a recording again on their recorded events, and tells where they part. */
 export async function replayVerify({ invocation, records }: Replay): Promise<number> {

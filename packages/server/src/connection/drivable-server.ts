@@ -1,6 +1,6 @@
 import type { DrivableServer } from "@mcp-actors/machine";
-import type { ServedClient } from "../connection/served-client.ts";
 import type { Server } from "../server.ts";
+import type { ServedClient } from "./served-client.ts";
 
 /** A server of some links as whoever inspects it drives it. */
 export function drivableServer(
