@@ -8,7 +8,6 @@ import {
 } from "@mcp-actors/machine";
 import { messageOf, type Progress, type Request, type Result } from "@mcp-actors/protocol";
 import { Observable } from "rxjs/internal/Observable";
-import { distinctUntilChanged } from "rxjs/internal/operators/distinctUntilChanged";
 import { Subject } from "rxjs/internal/Subject";
 import { type Abortable, follow, leave } from "./abort-signals.ts";
 import type { Call } from "./call.ts";
@@ -72,14 +71,19 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
   }
 
   get state$(): Observable<CallState> {
-    return new Observable<CallState>((subscriber) => {
-      subscriber.next(this.state);
+    return new Observable((subscriber) => {
+      let told = this.state;
+      subscriber.next(told);
       const subscription = this.actor.subscribe({
-        next: (snapshot) => subscriber.next(snapshot.value),
+        next: ({ value }) => {
+          if (value === told) return;
+          told = value;
+          subscriber.next(value);
+        },
         complete: () => subscriber.complete(),
       });
       return () => subscription.unsubscribe();
-    }).pipe(distinctUntilChanged());
+    });
   }
 
   cancel(reason = "Cancelled by the caller"): void {

@@ -6,7 +6,6 @@ import {
   type Peer,
 } from "@mcp-actors/machine";
 import { offer } from "@mcp-actors/protocol";
-import { lastValueFrom } from "rxjs/internal/lastValueFrom";
 import { type AnswerQuestion, answerQuestions } from "./answers/answer-questions.ts";
 import { capabilitiesOf } from "./answers/capabilities.ts";
 import type { Declaring } from "./answers/load-answers.ts";
@@ -39,7 +38,7 @@ export function openParts(
   local.inspect?.driven?.({
     call: (request) => caller.call(request, {}, (result) => result),
     cancel: (actor, reason) => peer.cancel(actor, reason),
-    over: lastValueFrom(connection.state$),
+    over: connection.state$.forEach(() => {}),
   });
   return { ...local, peer, connection, caller, logLevel, outputs, views };
 }

@@ -6,12 +6,12 @@ import {
   type Transport,
   TransportError,
 } from "@mcp-actors/transport";
-import { map } from "rxjs/internal/operators/map";
 import { dialCommand } from "#dial-command";
 import { isHttpUrl } from "../http/http-target.ts";
 import type { Target } from "../target.ts";
 import { dialLater } from "./dial-later.ts";
 import type { DialScope } from "./dial-scope.ts";
+import { mapped } from "./mapped.ts";
 import { opened } from "./opened.ts";
 
 /** How to reach a target; a target that is none is a clear error. */
@@ -43,7 +43,7 @@ function isUrlOf(target: unknown, scheme: RegExp): target is string | URL {
 }
 
 function over(transport: Transport): Dial {
-  return (dialect) => transport.pipe(map((channel) => multiplex(channel, dialect)));
+  return (dialect) => mapped(transport, (channel) => multiplex(channel, dialect));
 }
 
 function transportOf(

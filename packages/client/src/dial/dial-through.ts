@@ -1,10 +1,10 @@
 import { type Dial, linkThrough, type Middleware } from "@mcp-actors/machine";
-import { map } from "rxjs/internal/operators/map";
 import { cachedLink } from "../cache/cached-link.ts";
 import type { ResultCache } from "../cache/result-cache.ts";
 import type { Target } from "../target.ts";
 import type { DialScope } from "./dial-scope.ts";
 import { dialTarget } from "./dial-target.ts";
+import { mapped } from "./mapped.ts";
 
 /** What stands between a client and the links to its target. */
 export interface Between extends DialScope {
@@ -17,7 +17,7 @@ export function dialThrough(target: Target, between: Between): Dial {
   const { middleware, cache, inspect } = between;
   const dial = dialTarget(target, between);
   return (dialect) =>
-    dial(dialect).pipe(
-      map((link) => cachedLink(linkThrough(middleware, inspect?.through?.(link) ?? link), cache)),
+    mapped(dial(dialect), (link) =>
+      cachedLink(linkThrough(middleware, inspect?.through?.(link) ?? link), cache),
     );
 }

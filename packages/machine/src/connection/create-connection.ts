@@ -1,11 +1,7 @@
 import type { Dialect, Opened } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
-import { firstValueFrom } from "rxjs/internal/firstValueFrom";
-import { filter } from "rxjs/internal/operators/filter";
-import { map } from "rxjs/internal/operators/map";
-import { skip } from "rxjs/internal/operators/skip";
-import { type ActorRefFrom, createActor } from "xstate";
+import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from "xstate";
 import type { Attachable } from "../attachment.ts";
 import type { InspectionObserver } from "../lean/lean-scope.ts";
 import { openingWalks } from "../negotiation/opening-walks.ts";
@@ -75,7 +71,7 @@ class LiveConnection implements Connection {
     openingWalks.set(system, this.#wire);
     this.state$ = connectionState$(this.actor);
     const { onState, onEvent } = options;
-    if (onState !== undefined) this.state$.pipe(skip(1)).subscribe(contained(onState));
+    if (onState !== undefined) this.state$.subscribe(contained(onceOpening(onState)));
     if (onEvent !== undefined) this.actor.on("*", contained(onEvent));
     this.actor.start();
     this.actor.send({ type: "connection.open" });
@@ -93,24 +89,26 @@ class LiveConnection implements Connection {
     return this.#wire.link;
   }
 
-  opened(): Promise<Opened> {
-    return firstValueFrom(
-      this.state$.pipe(
-        filter((state) => state === "ready" || isFinal(state)),
-        map((state) => this.#arrive(state)),
-      ),
-    );
+  async opened(): Promise<Opened> {
+    const there = await this.#reach((state) => state === "ready" || isFinal(state));
+    return this.#arrive(connectionState(there));
   }
 
   async close(reason?: unknown): Promise<void> {
     if (isFinal(this.state)) return;
     this.#wire.reason ??= reason;
     this.actor.send({ type: "connection.close" });
-    await firstValueFrom(this.state$.pipe(filter(isFinal)));
+    await this.#reach(isFinal);
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
+  }
+
+  #reach(
+    isThere: (state: ConnectionState) => boolean,
+  ): Promise<SnapshotFrom<typeof connectionMachine>> {
+    return waitFor(this.actor, (snapshot) => isThere(connectionState(snapshot)));
   }
 
   #arrive(state: ConnectionState): Opened {
@@ -118,6 +116,13 @@ class LiveConnection implements Connection {
     if (state === "ready" && session !== undefined) return session;
     throw closingError(this.actor.getSnapshot().context, failure, reason);
   }
+}
+
+/** A connection is idle before it is told to open, which is nothing to tell. */
+function onceOpening(onState: (state: ConnectionState) => void) {
+  return (state: ConnectionState) => {
+    if (state !== "idle") onState(state);
+  };
 }
 
 function contained<Told>(listener: (told: Told) => void) {

@@ -7,11 +7,11 @@ import {
   TransportError,
 } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
-import { takeWhile } from "rxjs/internal/operators/takeWhile";
 import { chain } from "./chain.ts";
 import { linkWith } from "./link-with.ts";
 import type { ExchangeMessage, Middleware } from "./middleware.ts";
 import { isAnswer } from "./streamed-answer.ts";
+import { untilAnswer } from "./until-answer.ts";
 
 /** A link whose exchanges pass middleware; without any it is the same link. */
 export function linkThrough(middleware: readonly Middleware[], link: Link): Link {
@@ -37,7 +37,7 @@ function follow(message$: Observable<ExchangeMessage>, observer: ExchangeObserve
     if (isEarly) early.push(telling);
     else telling();
   };
-  const following = message$.pipe(takeWhile((message) => !isAnswer(message), true)).subscribe({
+  const following = untilAnswer(message$).subscribe({
     next: (message) => {
       isAnswered = isAnswer(message);
       tell(() => take(message, observer));

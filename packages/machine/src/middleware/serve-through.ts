@@ -1,11 +1,11 @@
 import type { Request } from "@mcp-actors/protocol";
 import { Observable } from "rxjs/internal/Observable";
-import { takeWhile } from "rxjs/internal/operators/takeWhile";
 import type { InboundExchange, Serve } from "../serve.ts";
 import { chain } from "./chain.ts";
 import type { ExchangeMessage, Middleware, PassingRequest } from "./middleware.ts";
-import { isAnswer, StreamedAnswer } from "./streamed-answer.ts";
+import { StreamedAnswer } from "./streamed-answer.ts";
 import { StreamedExchange } from "./streamed-exchange.ts";
+import { untilAnswer } from "./until-answer.ts";
 
 /** Answers a request whose middleware threw, or gave a stream that errors or has no answer. */
 export type Failing = (request: Request, exchange: InboundExchange, error: unknown) => void;
@@ -51,7 +51,7 @@ function follow(
   failed: (error: unknown) => void,
 ): void {
   const { exchange } = answer;
-  const following = message$.pipe(takeWhile((message) => !isAnswer(message), true)).subscribe({
+  const following = untilAnswer(message$).subscribe({
     next: (message) => answer.take(message),
     error: failed,
     complete: () => {
