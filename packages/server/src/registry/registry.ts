@@ -70,7 +70,7 @@ function build(definition: ServerDefinition): Registry {
     toolLists: new Map(
       REVISIONS.map((revision) => [
         revision.version,
-        frozenCopy([...tools.values()].map((tool) => toWireTool(tool, revision))),
+        Object.freeze([...tools.values()].map((tool) => toWireTool(tool, revision))),
       ]),
     ),
     promptList: frozenCopy([...prompts.values()].map(({ wire }) => wire)),

@@ -7,6 +7,7 @@ import {
 } from "@mcp-actors/protocol";
 import type { Tool } from "../definition/define-tool.ts";
 import { digest } from "../json/digest.ts";
+import { frozenCopy } from "../json/frozen-copy.ts";
 import { present } from "../json/present.ts";
 import { checkToolLimits } from "../limits/tool-limits.ts";
 import { checkIcons } from "../registry/check-icons.ts";
@@ -19,6 +20,8 @@ export interface CompiledTool {
   readonly tool: Tool;
   readonly inputSchema: JsonSchema;
   readonly outputSchema: JsonSchema | undefined;
+  /** The tool as a client sees it that may be shown all of it, frozen. */
+  readonly wire: WireTool;
   /** The arguments that travel in headers too, where there are headers. */
   readonly paramHeaders: readonly ParamHeader[];
   /** Differs when the tool is no longer the one that asked. */
@@ -40,10 +43,22 @@ export function compileTool(name: string, tool: Tool): CompiledTool {
   const inputSchema = toInputSchema(name, tool);
   const outputSchema =
     tool.output && toJsonSchema(tool.output, "output", `Output of tool "${name}"`);
-  const fingerprint =
-    tool.fingerprint ?? digest([name, tool.description, inputSchema, outputSchema]);
   const paramHeaders = toParamHeaders(name, inputSchema);
-  return { name, tool, inputSchema, outputSchema, paramHeaders, fingerprint };
+  const wire = frozenCopy(wireOf(name, tool, { inputSchema, outputSchema }));
+  let { fingerprint } = tool;
+  return {
+    name,
+    tool,
+    inputSchema,
+    outputSchema,
+    wire,
+    paramHeaders,
+    // Few tools ask anything.
+    get fingerprint() {
+      fingerprint ??= digest([name, tool.description, inputSchema, outputSchema]);
+      return fingerprint;
+    },
+  };
 }
 
 function toParamHeaders(name: string, inputSchema: JsonSchema): readonly ParamHeader[] {
@@ -58,25 +73,32 @@ function toInputSchema(name: string, { input }: Tool): JsonSchema {
   return toObjectSchema(toJsonSchema(input, "input", of), of);
 }
 
+type Schemas = Pick<CompiledTool, "inputSchema" | "outputSchema">;
+
+function wireOf(name: string, tool: Tool, { inputSchema, outputSchema }: Schemas): WireTool {
+  const { title, description, annotations, icons, _meta } = tool;
+  return present({
+    name,
+    title,
+    description,
+    inputSchema: inputSchema as ToolInputSchema,
+    outputSchema,
+    annotations,
+    icons,
+    _meta,
+  });
+}
+
 /**
  * A tool as clients see it in the lists of a revision.
  *
  * An output schema is shown only where results that match it are sent: a client
  * that knows of one refuses results without.
  */
-export function toWireTool(compiled: CompiledTool, { structuredContent }: Revision): WireTool {
-  const { title, description, annotations, icons, _meta } = compiled.tool;
+export function toWireTool({ wire }: CompiledTool, { structuredContent }: Revision): WireTool {
+  const { outputSchema, ...rest } = wire;
   const shown =
     structuredContent === "any" ||
-    (structuredContent === "object" && compiled.outputSchema?.["type"] === "object");
-  return present({
-    name: compiled.name,
-    title,
-    description,
-    inputSchema: compiled.inputSchema as ToolInputSchema,
-    outputSchema: shown ? compiled.outputSchema : undefined,
-    annotations,
-    icons,
-    _meta,
-  });
+    (structuredContent === "object" && outputSchema?.["type"] === "object");
+  return outputSchema === undefined || shown ? wire : Object.freeze(rest);
 }
