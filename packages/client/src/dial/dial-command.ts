@@ -1,15 +1,12 @@
 import type { Transport } from "@mcp-actors/transport";
-import type { DialStdioOptions } from "@mcp-actors/transport/stdio";
+import { type DialStdioOptions, dialStdio } from "@mcp-actors/transport/stdio";
 import { later } from "../later.ts";
 import type { CommandTarget } from "../target.ts";
 import type { DialScope } from "./dial-scope.ts";
 
-/** Starts a server as a child process; what that takes is loaded with the first one. */
+/** Starts a server as a child process, each with variables of its own. */
 export function dialCommand(target: CommandTarget, scope: DialScope): Transport {
-  return later(async () => {
-    const { dialStdio } = await import("@mcp-actors/transport/stdio");
-    return dialStdio(commandOptions(target, scope));
-  });
+  return later(() => dialStdio(commandOptions(target, scope)));
 }
 
 function commandOptions(target: CommandTarget, { report, inspect }: DialScope): DialStdioOptions {

@@ -6,7 +6,6 @@ import {
   type Transport,
   TransportError,
 } from "@mcp-actors/transport";
-import { dialCommand } from "#dial-command";
 import { isHttpUrl } from "../http/http-target.ts";
 import type { Target } from "../target.ts";
 import { dialLater } from "./dial-later.ts";
@@ -32,7 +31,10 @@ export function dialTarget(target: Target, scope: DialScope): Dial {
     throw notATarget(target);
   }
   if ("link" in target) return (dialect) => opened(() => target.link(dialect));
-  return over(transportOf(target, scope));
+  if ("command" in target && typeof target.command === "string") {
+    return dialLater(async () => over((await import("#dial-command")).dialCommand(target, scope)));
+  }
+  return over(transportOf(target));
 }
 
 const SOCKET = /^(?:tcp|unix):/i;
@@ -46,14 +48,10 @@ function over(transport: Transport): Dial {
   return (dialect) => mapped(transport, (channel) => multiplex(channel, dialect));
 }
 
-function transportOf(
-  target: Exclude<Target, { link: unknown } | string | URL>,
-  scope: DialScope,
-): Transport {
+function transportOf(target: Exclude<Target, { link: unknown } | string | URL>): Transport {
   if ("channel" in target) return onlyOnce(() => target.channel);
   if ("port" in target) return onlyOnce(() => portChannel(target.port));
   if ("transport" in target) return target.transport;
-  if ("command" in target && typeof target.command === "string") return dialCommand(target, scope);
   throw notATarget(target);
 }
 
