@@ -76,6 +76,15 @@ test("has a list for every revision", () => {
   expect([...toolLists.keys()]).toEqual(REVISIONS.map(({ version }) => version));
 });
 
+test("shows a tool that is the same in every revision as one object", () => {
+  const tools = { one: tool({ input: z.object({}), run }), two: tool({ output: z.string(), run }) };
+  const { toolLists } = compile(defineServer({ name: "s", version: "1", tools }));
+  const shown = [...toolLists.values()];
+
+  expect(new Set(shown.map(([one]) => one)).size).toBe(1);
+  expect(new Set(shown.map(([, two]) => two && "outputSchema" in two)).size).toBe(2);
+});
+
 test("says of a schema that only means an object that it is one", () => {
   const input = z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]);
 

@@ -1,0 +1,52 @@
+import { Observable, of, throwError } from "rxjs";
+import { expect, test } from "vitest";
+import type { ExchangeMessage } from "../../src/index.ts";
+import { untilAnswer } from "../../src/middleware/until-answer.ts";
+
+const progress: ExchangeMessage = { jsonrpc: "2.0", method: "progress" };
+const answer: ExchangeMessage = { jsonrpc: "2.0", result: {} };
+const refusal: ExchangeMessage = { jsonrpc: "2.0", error: { code: 1, message: "No" } };
+
+function heard(message$: Observable<ExchangeMessage>) {
+  const told: unknown[] = [];
+  untilAnswer(message$).subscribe({
+    next: (message) => told.push(message),
+    error: (error: unknown) => told.push(error),
+    complete: () => told.push("over"),
+  });
+  return told;
+}
+
+test.each<[string, ExchangeMessage[], unknown[]]>([
+  ["its answer", [progress, answer, progress], [progress, answer, "over"]],
+  ["its refusal", [refusal, answer], [refusal, "over"]],
+  ["its end, where nothing answers", [progress], [progress, "over"]],
+])("an exchange goes on until %s", (_until, messages, expected) => {
+  expect(heard(of(...messages))).toEqual(expected);
+});
+
+test("an exchange that fails is over with its error", () => {
+  const error = new Error("Lost");
+
+  expect(heard(throwError(() => error))).toEqual([error]);
+});
+
+test("a stream that would go on after the answer is let go", () => {
+  let isOpen = false;
+  let tell: (message: ExchangeMessage) => void = () => {};
+  const endless$ = new Observable<ExchangeMessage>((subscriber) => {
+    isOpen = true;
+    tell = (message) => subscriber.next(message);
+    return () => {
+      isOpen = false;
+    };
+  });
+  const told = heard(endless$);
+
+  tell(progress);
+  expect(isOpen).toBe(true);
+  tell(answer);
+
+  expect(isOpen).toBe(false);
+  expect(told).toEqual([progress, answer, "over"]);
+});
