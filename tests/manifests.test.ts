@@ -6,10 +6,19 @@ import {
   packageFolders,
   publishedFolders,
   readManifest,
+  readText,
 } from "./workspace.ts";
 
 const BUILD = /^tsc -b && rolldown -c \.\.\/\.\.\/scripts\/bundle\/rolldown\.config\.ts(?: && |$)/;
 const SOURCE = "@mcp-actors/source";
+
+test("the scripts of the workspace run turbo without its telemetry", () => {
+  const { scripts = {} } = JSON.parse(readText("package.json")) as Manifest;
+  const turbos = Object.values(scripts).filter((script) => /\bturbo\b/.test(script));
+
+  expect(turbos.length).toBeGreaterThan(5);
+  for (const script of turbos) expect(script).toMatch(/^node scripts\/turbo\.mjs run build\b/);
+});
 
 test("every package has a place in the layers", () => {
   expect(packageFolders()).toEqual(Object.keys(LAYERS).sort());
