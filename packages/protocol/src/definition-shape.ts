@@ -17,10 +17,8 @@ export interface ToolShape {
 
 /** A prompt: a schema of its arguments, or what is known of each. */
 export interface PromptShape {
-  readonly arguments?:
-    | AnySchemaShape
-    | { readonly [name: string]: { readonly required?: boolean } }
-    | undefined;
+  // What is known of one may say nothing of `required`, which no type of optional fields alone would take.
+  readonly arguments?: AnySchemaShape | { readonly [name: string]: object } | undefined;
 }
 
 /** A schema of any library that speaks Standard Schema, as far as its types go. */

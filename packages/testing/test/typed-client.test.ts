@@ -24,7 +24,7 @@ const weather = defineServer({
   },
   prompts: {
     travel: prompt({
-      arguments: { city: { required: true }, by: {} },
+      arguments: { city: { required: true }, by: {}, with: { description: "Whom to take along" } },
       get: ({ city, by = "foot" }) => `To ${city} by ${by}`,
     }),
     plain: prompt({ get: () => "Plain" }),
