@@ -2,13 +2,30 @@ import { isRecord } from "@mcp-actors/protocol";
 import type { ServerOffer } from "./definition.ts";
 
 /** Refuses what types would have refused, for definitions that no compiler read. */
-export function checkOffer({ name, version, tools = {} }: ServerOffer): void {
+export function checkOffer(offer: ServerOffer): void {
+  const { name, version, tools = {}, resources = {}, prompts = {} } = offer;
   requireText(name, "name");
   requireText(version, "version");
-  for (const [key, tool] of Object.entries(tools)) {
-    if (!isRecord(tool) || typeof tool["run"] !== "function") {
-      throw new TypeError(`Tool "${key}" has no function run`);
-    }
+  requireFunctions(tools, { kind: "Tool", field: "run" });
+  requireFunctions(resources, { kind: "Resource", field: "read" });
+  requireFunctions(prompts, { kind: "Prompt", field: "get" });
+  for (const [key, prompt] of Object.entries(prompts)) {
+    if (!Array.isArray(prompt.arguments)) continue;
+    const what = "a list, not what is known of each by its name";
+    throw new TypeError(`Arguments of prompt "${key}" are ${what}`);
+  }
+}
+
+/** What is required of each of a kind that is offered. */
+interface Requirement {
+  readonly kind: string;
+  readonly field: string;
+}
+
+function requireFunctions(offered: object, { kind, field }: Requirement): void {
+  for (const [key, one] of Object.entries(offered)) {
+    if (isRecord(one) && typeof one[field] === "function") continue;
+    throw new TypeError(`${kind} "${key}" has no function ${field}`);
   }
 }
 

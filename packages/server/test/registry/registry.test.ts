@@ -199,6 +199,24 @@ test.each<[string, object, string]>([
 });
 
 test.each([
+  [
+    "a resource without a function",
+    { resources: { "a://b": {} } },
+    'Resource "a://b" has no function read',
+  ],
+  ["a prompt without a function", { prompts: { bad: {} } }, 'Prompt "bad" has no function get'],
+  [
+    "a list of a prompt's arguments",
+    { prompts: { bad: { arguments: [{ name: "city" }], get: run } } },
+    'Arguments of prompt "bad" are a list, not what is known of each by its name',
+  ],
+])("refuses %s", (_what, parts, message) => {
+  const offer = { name: "s", version: "1", ...parts };
+
+  expect(() => Reflect.apply(defineServer, undefined, [offer])).toThrow(message);
+});
+
+test.each([
   ["name", { version: "1" }],
   ["name", { name: "", version: "1" }],
   ["version", { name: "s" }],

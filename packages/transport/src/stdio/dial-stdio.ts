@@ -75,14 +75,15 @@ function unreachable(options: DialStdioOptions, cause: unknown): TransportError 
   return new TransportError("unreachable", message, { cause });
 }
 
-function why({ command, cwd }: DialStdioOptions, cause: unknown): string {
+function why({ command, cwd, args = [] }: DialStdioOptions, cause: unknown): string {
+  if (!Array.isArray(args)) return `args must be an array of texts, not ${typeof args}`;
   // The system reports a missing directory as if the program were missing.
   if (cwd !== undefined && !isDirectory(cwd)) return `working directory ${cwd} does not exist`;
   if (!(cause instanceof Error)) return String(cause);
   if (!("code" in cause) || cause.code !== "ENOENT") return cause.message;
-  const [program, ...args] = command.trim().split(/\s+/);
-  if (args.length === 0) return "command not found";
-  const list = args.map((arg) => JSON.stringify(arg)).join(", ");
+  const [program, ...rest] = command.trim().split(/\s+/);
+  if (rest.length === 0) return "command not found";
+  const list = rest.map((arg) => JSON.stringify(arg)).join(", ");
   return `command not found; if these are arguments, the target is { command: "${program}", args: [${list}] }`;
 }
 

@@ -231,6 +231,11 @@ describe("a process that cannot be started", () => {
       'Could not start no-such-command server.js --fast: command not found; if these are arguments, the target is { command: "no-such-command", args: ["server.js", "--fast"] }',
     ],
     [
+      "arguments that are no list",
+      { command: "node", args: JSON.parse('"server.mjs"') },
+      "Could not start node: args must be an array of texts, not string",
+    ],
+    [
       "missing directory",
       { command: process.execPath, cwd: "/no/such/directory" },
       `Could not start ${process.execPath}: working directory /no/such/directory does not exist`,
