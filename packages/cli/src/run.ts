@@ -10,6 +10,7 @@ import { UsageError } from "./exit/usage-error.ts";
 import { commandHelpText } from "./help/command-help-text.ts";
 import { helpText } from "./help/help-text.ts";
 import { usagesOf } from "./help/usages-of.ts";
+import { didYouMean } from "./names/did-you-mean.ts";
 import { discreetTerminal } from "./target/discreet-terminal.ts";
 import { findTarget } from "./target/find-target.ts";
 import type { Terminal } from "./terminal/terminal.ts";
@@ -36,6 +37,8 @@ async function dispatch(words: readonly string[], terminal: Terminal): Promise<n
       terminal.print(helpOf(rest[0], terminal));
       return ExitCode.Done;
     case "--version":
+    case "-V":
+    case "-v":
       terminal.print(version());
       return ExitCode.Done;
     default:
@@ -50,8 +53,9 @@ function helpOf(name: string | undefined, { paint }: Terminal): string {
 function commandOf(name: string): Command {
   const command = COMMANDS.find((one) => one.name === name);
   if (command !== undefined) return command;
-  const names = COMMANDS.map((one) => one.name).join(", ");
-  throw new UsageError(`There is no command ${name}, only ${names}`);
+  const names = COMMANDS.map((one) => one.name);
+  const meant = didYouMean(name, names) || `, only ${names.join(", ")}`;
+  throw new UsageError(`There is no command ${name}${meant}`);
 }
 
 async function runCommand(command: Command, words: readonly string[], terminal: Terminal) {

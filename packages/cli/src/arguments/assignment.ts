@@ -14,7 +14,10 @@ function parseAssignment(operand: string): Assignment {
   const equals = operand.indexOf("=");
   const isJson = operand[equals - 1] === ":";
   const name = operand.slice(0, Math.max(isJson ? equals - 1 : equals, 0));
-  if (name === "") throw new UsageError(`${operand} is neither key=value nor key:=json`);
+  if (name === "") {
+    const advice = operand.startsWith("{") ? "; a whole object is the value of --args" : "";
+    throw new UsageError(`${operand} is neither key=value nor key:=json${advice}`);
+  }
   const value = operand.slice(equals + 1);
   return isJson ? { name, json: parseJson(value, name) } : { name, text: value };
 }

@@ -54,7 +54,10 @@ export const OPTIONS = {
     help: "Send this header to a server that is reached by its URL",
   },
   era: { value: "ERA", help: "Speak auto (default), modern, legacy, or one revision alone" },
-  timeout: { value: "TIME", help: "Longest silence of a call, as 500ms, 30s or 2m (default 60s)" },
+  timeout: {
+    value: "TIME",
+    help: "Longest silence of a call, as 500ms, 30s, 2m, or 30, which is seconds (default 60s)",
+  },
   "log-level": { value: "LEVEL", help: "Show what the server logs from this level on" },
   answer: {
     value: "KEY=VALUE",

@@ -4,6 +4,7 @@ import type { Command } from "../command.ts";
 import { UsageError } from "../exit/usage-error.ts";
 import { type Flags, type OptionValues, toFlags } from "./flags.ts";
 import { OPTIONS, type Option, type OptionName } from "./option.ts";
+import { unknownOptionError } from "./unknown-option-error.ts";
 
 /** A command line, taken apart. */
 export interface CommandLine {
@@ -18,7 +19,7 @@ export interface CommandLine {
 export function parseCommandLine(words: readonly string[], command: Command): CommandLine {
   const end = words.indexOf("--");
   const own = end < 0 ? words : words.slice(0, end);
-  const { values, positionals } = read(own, [...command.options, "help"]);
+  const { values, positionals } = read(own, command);
   const wantsHelp = values["help"] === true;
   return {
     flags: toFlags(values),
@@ -28,7 +29,8 @@ export function parseCommandLine(words: readonly string[], command: Command): Co
   };
 }
 
-function read(words: readonly string[], names: readonly OptionName[]) {
+function read(words: readonly string[], command: Command) {
+  const names: readonly OptionName[] = [...command.options, "help"];
   const options = Object.fromEntries(names.map((name) => [name, toConfig(OPTIONS[name])]));
   try {
     const { values, positionals } = parseArgs({
@@ -39,6 +41,8 @@ function read(words: readonly string[], names: readonly OptionName[]) {
     const read: OptionValues = values;
     return { values: read, positionals };
   } catch (cause) {
+    const [, unknown] = /^Unknown option '(.+?)'/.exec(messageOf(cause)) ?? [];
+    if (unknown !== undefined) throw unknownOptionError(unknown, command);
     throw new UsageError(faultIn(cause), { cause });
   }
 }

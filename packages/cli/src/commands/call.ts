@@ -1,17 +1,21 @@
 import type { Client } from "@mcp-actors/client";
-import { type CallToolResult, isRecord, ProtocolError } from "@mcp-actors/protocol";
+import type { CallToolResult } from "@mcp-actors/protocol";
 import { adviceOn } from "../answers/advice-on.ts";
-import { type Assignment, parseAssignments } from "../arguments/assignment.ts";
+import { adviceOnReference } from "../answers/advice-on-reference.ts";
+import { parseAssignments } from "../arguments/assignment.ts";
 import { CONNECTING } from "../arguments/option.ts";
 import { toJsonObject } from "../arguments/to-json-object.ts";
-import { toValues, type ValueSchemas } from "../arguments/to-values.ts";
+import { toValues } from "../arguments/to-values.ts";
 import type { ConnectingCommand, TargetedInvocation } from "../command.ts";
 import { requestOptions } from "../connection/request-options.ts";
 import { requireOffered } from "../connection/require-offered.ts";
 import { withClient } from "../connection/with-client.ts";
 import { ExitCode } from "../exit/exit-code.ts";
+import { type Asked, adviceOnName } from "../names/advice-on-name.ts";
+import { askByName } from "../names/ask-by-name.ts";
 import { printResult } from "../terminal/print-result.ts";
 import { contentText } from "../text/content-text.ts";
+import { argumentSchemas } from "./argument-schemas.ts";
 
 /** `call`: calls a tool. */
 export const call: ConnectingCommand = {
@@ -30,57 +34,47 @@ export const call: ConnectingCommand = {
       requireOffered("tools", client);
       const schemas = await argumentSchemas(client, { name, assignments, invocation });
       const values = { ...given, ...toValues(assignments, schemas) };
-      const result = await client.callTool(name, values, requestOptions(invocation));
+      const options = requestOptions(invocation);
+      const asked: Asked = { name, offered: () => toolNames(client, invocation) };
+      const result = await askByName(() => client.callTool(name, values, options), asked);
       printResult(invocation, result, () => resultTexts(result, invocation));
       if (result.isError !== true) return ExitCode.Done;
-      const advice = adviceOn(spokenText(result));
+      const advice = await adviceOnFailure(spokenText(result), asked, invocation);
       if (advice !== undefined) invocation.terminal.tell(advice);
       return ExitCode.Failed;
     });
   },
 };
 
-interface Called {
-  readonly name: string;
-  readonly assignments: readonly Assignment[];
-  readonly invocation: TargetedInvocation;
+/** What to do about a failure that the tool tells of, where it is no matter of the tool's. */
+async function adviceOnFailure(
+  text: string,
+  asked: Asked,
+  invocation: TargetedInvocation,
+): Promise<string | undefined> {
+  const known = adviceOn(text);
+  if (known !== undefined) return known;
+  const advice = adviceOnReference(text, invocation) ?? (await adviceOnUnknown(text, asked));
+  return advice === undefined ? undefined : `→ ${advice}`;
 }
 
-/** What the tool takes, which is asked for only where text may have to become something else. */
-async function argumentSchemas(
-  client: Client,
-  { name, assignments, invocation }: Called,
-): Promise<ValueSchemas> {
-  if (!assignments.some((assignment) => "text" in assignment)) return {};
-  const tools = await knownTools(client, invocation);
-  const schema: unknown = tools.find((tool) => tool.name === name)?.inputSchema;
-  const properties = isRecord(schema) ? schema["properties"] : undefined;
-  if (!isRecord(properties)) return {};
-  return Object.fromEntries(Object.entries(properties).filter(isSchema));
+/** Many servers answer a call of a tool that there is not as if the tool had failed. */
+async function adviceOnUnknown(text: string, asked: Asked): Promise<string | undefined> {
+  return text.includes(asked.name) ? adviceOnName(asked) : undefined;
 }
 
-/** A list that cannot be read is no reason not to call: the server knows what its tools take. */
-async function knownTools(client: Client, { terminal }: TargetedInvocation) {
-  try {
-    return await client.listTools({ signal: terminal.signal });
-  } catch (error) {
-    if (!(error instanceof ProtocolError)) throw error;
-    const reason = `Arguments go as text, for the tools cannot be listed: ${error.message}`;
-    terminal.tell(terminal.paintAside("dim", reason));
-    return [];
-  }
-}
-
-function isSchema(
-  entry: [string, unknown],
-): entry is [string, { readonly [key: string]: unknown }] {
-  return isRecord(entry[1]);
+async function toolNames(client: Client, { terminal }: TargetedInvocation) {
+  return (await client.listTools({ signal: terminal.signal })).map((tool) => tool.name);
 }
 
 function resultTexts(result: CallToolResult, { terminal }: TargetedInvocation): readonly string[] {
   const { content, structuredContent } = result;
   const { paint } = terminal;
-  if (result.isError === true) terminal.tell(terminal.paintAside("red", "The tool failed"));
+  // Our own servers say it themselves of what they keep back.
+  const saysSo = spokenText(result).startsWith("The tool failed");
+  if (result.isError === true && !saysSo) {
+    terminal.tell(terminal.paintAside("red", "The tool failed"));
+  }
   // A value has its JSON beside it, which is harder to read than the value.
   const twin = structuredContent === undefined ? undefined : JSON.stringify(structuredContent);
   const blocks = content.filter((block) => block.type !== "text" || !isTwin(block.text, twin));

@@ -5,6 +5,7 @@ import type { ConnectingCommand } from "../command.ts";
 import { requestOptions } from "../connection/request-options.ts";
 import { withClient } from "../connection/with-client.ts";
 import { ExitCode } from "../exit/exit-code.ts";
+import { UsageError } from "../exit/usage-error.ts";
 import { printResult } from "../terminal/print-result.ts";
 import { toText } from "../text/to-text.ts";
 
@@ -18,6 +19,12 @@ export const complete: ConnectingCommand = {
   options: CONNECTING,
   async run(invocation) {
     const [of = "", name = "", begun = "", ...rest] = invocation.operands;
+    if (name.includes("=")) {
+      const words = name.replace("=", " ");
+      throw new UsageError(
+        `${name} is one word where two stand, the argument and what was begun: ${words}`,
+      );
+    }
     const filledIn = Object.entries(toValues(parseAssignments(rest)));
     const context = Object.fromEntries(filledIn.map(([key, value]) => [key, toText(value)]));
     return withClient(invocation, async (client) => {

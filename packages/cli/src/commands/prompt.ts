@@ -1,3 +1,4 @@
+import type { Client } from "@mcp-actors/client";
 import { parseAssignments } from "../arguments/assignment.ts";
 import { CONNECTING } from "../arguments/option.ts";
 import { toJsonObject } from "../arguments/to-json-object.ts";
@@ -7,7 +8,9 @@ import { requestOptions } from "../connection/request-options.ts";
 import { requireOffered } from "../connection/require-offered.ts";
 import { withClient } from "../connection/with-client.ts";
 import { ExitCode } from "../exit/exit-code.ts";
+import { askByName } from "../names/ask-by-name.ts";
 import { printResult } from "../terminal/print-result.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { contentText } from "../text/content-text.ts";
 import { toText } from "../text/to-text.ts";
 
@@ -26,7 +29,10 @@ export const prompt: ConnectingCommand = {
     const values = toTexts({ ...given, ...toValues(parseAssignments(rest)) });
     return withClient(invocation, async (client) => {
       requireOffered("prompts", client);
-      const result = await client.getPrompt(name, values, requestOptions(invocation));
+      const result = await askByName(
+        () => client.getPrompt(name, values, requestOptions(invocation)),
+        { name, offered: () => promptNames(client, terminal) },
+      );
       const { paint } = terminal;
       printResult(invocation, result, () =>
         result.messages.map(
@@ -37,6 +43,10 @@ export const prompt: ConnectingCommand = {
     });
   },
 };
+
+async function promptNames(client: Client, { signal }: Terminal): Promise<readonly string[]> {
+  return (await client.listPrompts({ signal })).map((one) => one.name);
+}
 
 /** The arguments of prompts are texts. spec: server/prompts */
 function toTexts(values: { readonly [name: string]: unknown }): { [name: string]: string } {

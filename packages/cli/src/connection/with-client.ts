@@ -3,7 +3,9 @@ import { messageOf } from "@mcp-actors/protocol";
 import { AnswerFaults } from "../answers/answer-faults.ts";
 import { toAnswers } from "../answers/to-answers.ts";
 import type { TargetedInvocation } from "../command.ts";
+import { AdvisedError } from "../exit/advised-error.ts";
 import { ConnectError } from "../exit/connect-error.ts";
+import { adviceOnConnecting } from "../target/advice-on-connecting.ts";
 import { connectTo } from "../target/connect-to.ts";
 import { shownTarget } from "../target/server-target.ts";
 import { version } from "../version.ts";
@@ -35,7 +37,12 @@ async function open(invocation: TargetedInvocation, options: ConnectOptions): Pr
   } catch (cause) {
     if (terminal.signal.aborted) throw terminal.signal.reason;
     const reason = inWordsOfOptions(messageOf(cause));
-    throw new ConnectError(`Cannot connect to ${shownTarget(target)}: ${reason}`, { cause });
+    const shown = shownTarget(target);
+    // An address that could not be reached is in the reason already.
+    const where = reason.includes(shown) ? "Cannot connect" : `Cannot connect to ${shown}`;
+    const error = new ConnectError(`${where}: ${reason}`, { cause });
+    const advice = adviceOnConnecting({ target, reason, verbose: invocation.flags.verbose });
+    throw advice === undefined ? error : new AdvisedError(error, advice);
   }
 }
 

@@ -43,9 +43,14 @@ async function examineCommand(
   return { account, revisions, findings, stderr };
 }
 
+function startAdvice(refusal: string): string {
+  if (refusal.endsWith("command not found")) return "Install it, or name it by its whole path";
+  return "Run the command by itself and see what it prints";
+}
+
 function undiagnosed({ refusal = "it left at once", stderr, noise }: Visit): Diagnosis {
   const findings = [
-    bad("start", refusal, "Run the command by itself and see what it prints"),
+    bad("start", refusal, startAdvice(refusal)),
     ...[...noise].map((line) => bad("stdout", `carries what is no message: ${line}`)),
   ];
   return { account: undefined, revisions: [], findings, stderr };

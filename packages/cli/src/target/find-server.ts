@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { type HeaderFields, isRecord, messageOf } from "@mcp-actors/protocol";
 import { UsageError } from "../exit/usage-error.ts";
+import { didYouMean } from "../names/did-you-mean.ts";
 import type { ServerTarget } from "./server-target.ts";
 import { toServerTarget } from "./to-server-target.ts";
 
@@ -33,8 +34,9 @@ export function findServer(name: string, { config, headers }: Lookup): ServerTar
     }
     known.push(...Object.keys(servers));
   }
-  const others = known.length === 0 ? "it names none" : `known are ${known.join(", ")}`;
-  throw new UsageError(`No server ${name} in ${files.join(" or ")}; ${others}`);
+  const others = known.length === 0 ? "; it names none" : `; known are ${known.join(", ")}`;
+  const meant = didYouMean(name, known) || others;
+  throw new UsageError(`No server ${name} in ${files.join(" or ")}${meant}`);
 }
 
 function readServers(file: string): { readonly [name: string]: unknown } {

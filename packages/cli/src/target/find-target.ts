@@ -1,7 +1,9 @@
 import type { CommandTarget } from "@mcp-actors/client";
 import type { HeaderFields } from "@mcp-actors/protocol";
+import { AdvisedError } from "../exit/advised-error.ts";
 import { UsageError } from "../exit/usage-error.ts";
-import { findServer } from "./find-server.ts";
+import { findServer, type Lookup } from "./find-server.ts";
+import { otherPlace } from "./other-place.ts";
 import { isUrlTarget, type ServerTarget } from "./server-target.ts";
 import { toUrlTarget } from "./to-url-target.ts";
 
@@ -39,8 +41,17 @@ function locate({ operands, program, config, headers }: TargetWords): FoundTarge
   }
   const target = isUrl(name)
     ? toUrlTarget(name, headers, "The URL")
-    : findServer(name, { config, headers });
+    : findNamed(name, { config, headers });
   return { target, operands: rest };
+}
+
+function findNamed(name: string, lookup: Lookup): ServerTarget {
+  try {
+    return findServer(name, lookup);
+  } catch (error) {
+    const advice = error instanceof UsageError ? otherPlace(name) : undefined;
+    throw advice === undefined ? error : new AdvisedError(error, advice);
+  }
 }
 
 function toTarget([command, ...args]: readonly string[]): CommandTarget {

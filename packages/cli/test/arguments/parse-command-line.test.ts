@@ -25,7 +25,7 @@ describe("a command line", () => {
   });
 
   test.each([
-    [["--watch"], "Unknown option '--watch'"],
+    [["--watch"], "call has no option --watch; these have: serve"],
     [["--era"], "Option '--era <value>' argument missing"],
     [["--era", "2001-01-01"], "--era must be one of auto, modern, legacy, 2026-07-28"],
     [["--log-level", "loud"], "--log-level must be one of debug"],

@@ -29,8 +29,8 @@ describe("a server that is reached by its URL", () => {
 
     const { status, told } = await runWith("tools", hosted.url, ...words);
 
-    expect(told).toContain(`Cannot connect to ${hosted.url}:`);
-    expect(told).toContain("401 Unauthorized: it wants to know who asks; say so with --header");
+    const reason = "401 Unauthorized: it wants to know who asks; say so with --header";
+    expect(told).toBe(`mcp-actors: Cannot connect: POST ${hosted.url} was answered ${reason}`);
     expect(status).toBe(3);
   });
 

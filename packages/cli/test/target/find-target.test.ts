@@ -216,10 +216,28 @@ describe("there is no server", () => {
       { operands: ["it"], config: join(folder, "no") },
       "no such file",
     ],
-    ["of another name", { operands: ["it2"], config: fileOf({}) }, "known are it"],
+    ["of another name", { operands: ["weather"], config: fileOf({}) }, "known are it"],
+    ["of a name like another", { operands: ["it2"], config: fileOf({}) }, ": did you mean it?"],
     ["of an inherited name", { operands: ["toString"], config: fileOf({}) }, "No server toString"],
   ])("%s", (_where, words, message) => {
     expect(() => findTarget({ ...NOTHING, ...words })).toThrow(message);
+  });
+
+  test.each([
+    ["node", "A program that is to be started stands after --"],
+    ["no-such-server.mjs", "A program that is to be started stands after --"],
+    [
+      "127.0.0.1:3001/mcp",
+      "A server that is reached by its URL is named with the wire, as in http://127.0.0.1:3001/mcp",
+    ],
+    [
+      "localhost:80",
+      "A server that is reached by its URL is named with the wire, as in http://localhost:80",
+    ],
+  ])("of the name %s, and what to do is told", (name, advice) => {
+    const find = () => findTarget({ ...NOTHING, operands: [name], config: fileOf({}) });
+
+    expect(find).toThrow(expect.objectContaining({ advice }));
   });
 });
 

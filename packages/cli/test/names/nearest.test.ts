@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { nearest } from "../../src/names/nearest.ts";
+
+const NAMES = ["tools", "call", "resources", "read", "prompts", "prompt", "getForecast"];
+
+test.each([
+  ["tols", "tools"],
+  ["toosl", "tools"],
+  ["tooll", "tools"],
+  ["ttools", "tools"],
+  ["CALL", "call"],
+  ["cal", "call"],
+  ["promtp", "prompt"],
+  ["promptss", "prompts"],
+  ["resuorces", "resources"],
+  ["res", "resources"],
+  ["get_forecast", "getForecast"],
+  ["xtool", undefined],
+  ["frobnicate", undefined],
+  ["pro", undefined],
+  ["x", undefined],
+  ["", undefined],
+])("%j is meant to be %j", (word, name) => {
+  expect(nearest(word, NAMES)).toBe(name);
+});
+
+test("of names as near as each other the first is meant", () => {
+  expect(nearest("bat", ["cat", "hat"])).toBe("cat");
+});
