@@ -9,13 +9,26 @@ import type { ConnectOptions } from "./options.ts";
 import type { LinkTarget, Target } from "./target.ts";
 
 /**
+ * Connects to a server of this definition, in this process; the client knows its tools, prompts and resources by name.
+ *
+ * @example Call a tool of a definition
+ * ```ts
+ * await using client = await connect(weather);
+ * const { celsius } = await client.tools.forecast({ city: "Oslo" });
+ * ```
+ */
+export async function connect<Definition extends DefinitionShape & LinkTarget>(
+  target: Definition,
+  options?: ConnectOptions,
+): Promise<Client<Definition>>;
+/**
  * Connects to a server, whatever revision it speaks, and stays connected.
  *
  * Rejects when the server cannot be reached or speaks no revision that is
  * offered, and leaves nothing behind; later losses are mended by the
  * supervision policy.
  *
- * With the type of a definition, or the definition itself, the client knows its
+ * With the type of a definition, as in `connect<typeof weather>(…)`, the client knows its
  * tools, prompts and resources by name.
  *
  * @example Call a tool of a server that is started for it
@@ -24,10 +37,6 @@ import type { LinkTarget, Target } from "./target.ts";
  * const { content } = await client.callTool("echo", { text: "hello" });
  * ```
  */
-export async function connect<Definition extends DefinitionShape & LinkTarget>(
-  target: Definition,
-  options?: ConnectOptions,
-): Promise<Client<Definition>>;
 export async function connect<Definition extends DefinitionShape = DefinitionShape>(
   target: Target,
   options?: ConnectOptions,
