@@ -5,3 +5,8 @@ import { SystemTerminal } from "./terminal/system-terminal.ts";
 const status = await run(process.argv.slice(2), new SystemTerminal(process));
 // The terminal may know better.
 process.exitCode ??= status;
+
+/** How long what is left running, as by a module that was served, may hold the process, in ms. */
+const GRACE = 1000;
+
+setTimeout(() => process.stdout.write("", () => process.exit()), GRACE).unref();

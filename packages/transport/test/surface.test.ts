@@ -51,7 +51,14 @@ describe("public surface", () => {
     [
       "stdio",
       stdio,
-      ["dialStdio", "listenStdio", "safeEnvironment", "safeVariables", "streamChannel"],
+      [
+        "dialStdio",
+        "listenStdio",
+        "safeEnvironment",
+        "safeVariables",
+        "streamChannel",
+        "watchParent",
+      ],
     ],
     ["http", http, ["EventStream", "RetriedExchange", "dialEventSource", "httpLink"]],
     ["tcp", tcp, ["dialTcp", "listenTcp", "parseSocketAddress", "socketUrl"]],

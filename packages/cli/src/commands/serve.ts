@@ -27,7 +27,7 @@ export const serve: LocalCommand = {
 async function start({ flags, operands, terminal }: Invocation) {
   const [module = ""] = operands;
   const { watch, http, verbose: whole } = flags;
-  const listen = http ? { serve: listenHttp(flags, terminal.tell) } : {};
+  const listen = http ? { serve: listenHttp(flags, terminal) } : {};
   const faultText = (fault: unknown) => loadFaultText(fault, { module, whole });
   try {
     return await serveModule(module, { watch, onNews: terminal.tell, faultText, ...listen });

@@ -2,6 +2,7 @@ import { messageOf } from "@mcp-actors/protocol";
 import type { Server } from "@mcp-actors/server";
 import { type ServedHttp, serveHttp } from "@mcp-actors/server/node";
 import { UsageError } from "../exit/usage-error.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -9,10 +10,14 @@ export interface ListenOptions {
   readonly host: string | undefined;
 }
 
-/** Serves over HTTP and tells where; a signal lets requests in flight end first. */
-export function listenHttp({ port, host }: ListenOptions, tell: (text: string) => void) {
+/** Serves over HTTP and tells where, until nobody wants more; requests in flight end first. */
+export function listenHttp(
+  { port, host }: ListenOptions,
+  { tell, signal }: Pick<Terminal, "tell" | "signal">,
+) {
   return async (server: Server): Promise<ServedHttp> => {
     const served = await listen(server, { port, host });
+    signal.addEventListener("abort", () => void served.drain());
     tell(`Serving ${served.url}`);
     if (!isThisMachine(served.url)) {
       tell("Whoever reaches this address may ask: nobody is asked who they are");

@@ -5,6 +5,7 @@ import { Person } from "./person.ts";
 import { StatusLine } from "./status-line.ts";
 import type { Ask, Terminal } from "./terminal.ts";
 import { toHarmless } from "./to-harmless.ts";
+import { whenOrphaned } from "./when-orphaned.ts";
 
 /** The terminal, files or pipes that this process was started with. */
 export class SystemTerminal implements Terminal {
@@ -67,6 +68,9 @@ export class SystemTerminal implements Terminal {
     this.#process.on("SIGTERM", () => this.#interrupt("SIGTERM", ExitCode.Terminated));
     stdout.on("error", (error: NodeJS.ErrnoException) => this.#fail(error));
     stderr.on("error", () => {});
+    const stop = () =>
+      this.#stop(new Interruption("Whoever started this is gone", ExitCode.Terminated));
+    whenOrphaned(this.#process, { tell: this.tell, stop });
   }
 
   #fail({ code, message }: NodeJS.ErrnoException): void {

@@ -76,6 +76,26 @@ test("a program that cannot be started is told of", async () => {
   expect(stderr).toContain("Cannot start no-such-program");
 });
 
+test("a program that does not end when it is told to is taken along at the second time", async () => {
+  const deaf = `
+    process.on("SIGTERM", () => console.error("told"));
+    setInterval(() => {}, 60_000);
+    console.error("ready");`;
+
+  const { status, stderr } = await runBin(
+    ["inspect", "--port", "0", "--", process.execPath, "-e", deaf],
+    {
+      meanwhile: (child) =>
+        child.stderr?.on("data", (text) => {
+          if (/ready|told/.test(String(text))) child.kill("SIGTERM");
+        }),
+    },
+  );
+
+  expect(stderr).toContain("told");
+  expect(status).toBe(143);
+});
+
 test("a recording is shown until somebody wants no more", async () => {
   using folder = new Folder();
   const format = "mcp-actors.records";

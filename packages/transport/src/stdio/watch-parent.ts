@@ -1,15 +1,19 @@
+import { isGoBetween, parentOf } from "./process-ancestry.ts";
+
 const LOOK_INTERVAL = 500;
 
 /**
- * Tells when the parent of this process is gone; calling what it returns stops watching.
+ * Tells when whoever started this process is gone; calling what it returns stops watching.
  *
- * The end of stdin tells as a rule, but another process may hold the pipe open.
- * Looks twice a second and does not hold the process.
+ * That is its parent, and on Linux also who started the shell that `npx` and its like put in between. Looks
+ * twice a second and does not hold the process.
  */
 export function watchParent(onGone: () => void): () => void {
   const parent = process.ppid;
+  const starter = isGoBetween(parent) ? parentOf(parent) : undefined;
   const looking = setInterval(() => {
-    if (process.ppid === parent) return;
+    const isThere = process.ppid === parent;
+    if (isThere && (starter === undefined || parentOf(parent) === starter)) return;
     clearInterval(looking);
     onGone();
   }, LOOK_INTERVAL);

@@ -59,6 +59,8 @@ describe("listening on streams of one's own", () => {
   });
 });
 
+const throughShell: [string, readonly string[]] = ["whoever started its shell", ["--shell"]];
+
 describe("a process that listens", () => {
   test("answers, and lets nothing but messages on its stdout", async () => {
     const server = startListening("50");
@@ -147,8 +149,11 @@ describe("a process that listens", () => {
     expect(server.stderr()).toBe("completed\nexit 0\n");
   });
 
-  test("ends when its parent is killed (case 21)", async () => {
-    const parent = startProcess([fixture("parent"), ...sourceArguments("listen-server")]);
+  test.each<[string, readonly string[]]>([
+    ["its parent", []],
+    ...(process.platform === "linux" ? [throughShell] : []),
+  ])("ends when %s is killed (case 21)", async (_who, words) => {
+    const parent = startProcess([fixture("parent"), ...words, ...sourceArguments("listen-server")]);
     started.push(parent);
     await parent.lines(1);
     const { keeper } = JSON.parse(parent.stdout()).params;
