@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { HeaderFields } from "@mcp-actors/protocol";
 import { type HeaderLookup, requestTarget } from "@mcp-actors/transport";
 import type { Body, BodyLimits, HttpExchange, ReplyStream } from "../http/http-exchange.ts";
@@ -27,13 +28,24 @@ export class NodeExchange implements HttpExchange, HeaderLookup, ReplyStream {
     this.#request = request;
     this.#response = response;
     this.#taken = taken;
-    // It closes after a good end as well.
-    response.once("close", () => {
-      if (response.writableFinished) return;
+    response.on("error", ignore);
+    this.#watch(request.socket);
+  }
+
+  #watch(socket: Socket): void {
+    const response = this.#response;
+    const closed = () => {
+      socket.off("close", closed);
+      // It closes after a good end as well.
+      if (response.writableFinished || this.#isGone) return;
       this.#isGone = true;
       this.#onGone();
-    });
-    response.on("error", ignore);
+    };
+    // What read the body before may have taken so long that it is too late to hear of it.
+    if (response.destroyed || socket.destroyed) closed();
+    response.once("close", closed);
+    // A reply that waits for those before it has no connection yet, and Node 20 does not tell it of the end of it.
+    if (response.socket === null) socket.once("close", closed);
   }
 
   get headers(): HeaderLookup {

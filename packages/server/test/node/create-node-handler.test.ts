@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { createNodeHandler, type NodeHandler } from "../../src/node/create-node-handler.ts";
-import { send } from "../http/raw-http.ts";
+import { JSON_TYPES, modernParts, send } from "../http/raw-http.ts";
+import { until } from "../http/until.ts";
 import { workshop } from "../http/workshop.ts";
 
 const initialize = JSON.stringify({
@@ -77,6 +79,29 @@ test("says of a body that was read before and thrown away that it was", async ()
 
   expect(reply.status).toBe(500);
   expect(await reply.text()).toContain("Body was read by what stands before this server");
+});
+
+test("holds nothing for a client that left while its body was read", async () => {
+  const leaving = new AbortController();
+  await using served = await serveWith((handler) => async (request, response) => {
+    const body = await textOf(request);
+    leaving.abort();
+    await once(response, "close");
+    handler(Object.assign(request, { body }), response);
+  });
+  const { params, headers } = modernParts("subscriptions/listen", { notifications: {} });
+  const asked = fetch(served.url, {
+    method: "POST",
+    headers: { ...JSON_TYPES, ...headers },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "subscriptions/listen", params }),
+    signal: leaving.signal,
+  });
+
+  await expect(asked).rejects.toThrow();
+
+  const { server } = served.handler;
+  await until(() => server.counts.connections === 1);
+  expect(server.counts).toMatchObject({ streams: 0, listeners: 0 });
 });
 
 test("a close ends the sessions of the handler", async () => {
