@@ -15,28 +15,41 @@ export interface SessionEnd {
 /**
  * Lets the last messages leave, then tells the server that the session is over, once: whatever it answers.
  *
- * Settles when everything is released, at the latest when the grace is over.
+ * Settles when everything is released, at the latest when the grace is over: of which messages have half
+ * where there is a session to end. Nothing leaves after that.
  */
 export async function endSession({ endpoint, posts, fields, settings }: SessionEnd): Promise<void> {
   const { clock, closeGrace } = settings;
-  let ring = () => {};
-  const rang = new Promise<void>((resolve) => {
-    ring = resolve;
-  });
-  const timeout = clock.setTimeout(ring, closeGrace);
-  const farewell =
-    fields === undefined ? undefined : posts.idle().then(() => end(endpoint, fields));
-  await Promise.race([farewell ?? posts.idle(), rang]);
-  clock.clearTimeout(timeout);
-  posts.abort();
+  const begun = clock.now();
+  const isHeld = fields !== undefined;
+  const patience = clock.setTimeout(() => posts.abort(), isHeld ? closeGrace / 2 : closeGrace);
+  await posts.idle();
+  clock.clearTimeout(patience);
+  const left = begun + closeGrace - clock.now();
+  if (isHeld && left >= 0) await farewell({ endpoint, fields, clock, left });
   endpoint.client.close();
 }
 
-function end(endpoint: HttpEndpoint, headers: HeaderFields): Promise<void> {
+interface Farewell extends Pick<SessionEnd, "endpoint"> {
+  readonly fields: HeaderFields;
+  readonly clock: HttpSettings["clock"];
+  /** How long an answer is waited for, in ms. */
+  readonly left: number;
+}
+
+function farewell({ endpoint, fields: headers, clock, left }: Farewell): Promise<void> {
   return new Promise((resolve) => {
-    endpoint.send(
+    const over = () => {
+      clock.clearTimeout(patience);
+      resolve();
+    };
+    const transfer = endpoint.send(
       { method: "DELETE", headers, isUrgent: true },
-      { head: () => resolve(), chunk() {}, end: resolve, failed: () => resolve() },
+      { head: over, chunk() {}, end: over, failed: over },
     );
+    const patience = clock.setTimeout(() => {
+      transfer.abort();
+      resolve();
+    }, left);
   });
 }

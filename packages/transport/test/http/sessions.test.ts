@@ -1,3 +1,4 @@
+import type { HeaderFields } from "@mcp-actors/protocol";
 import { describe, expect, test } from "vitest";
 import type { Asked } from "../support/http-server.ts";
 import { HttpLinkWorld, LEGACY, MODERN, openSession } from "../support/open-http-link.ts";
@@ -152,6 +153,45 @@ describe("closing a link", () => {
     world.clock.advance(2_000);
     await world.link.closed;
     expect(world.clock.pending).toBe(0);
+  });
+
+  test("ends its session though what was said before is never taken (case 74)", async () => {
+    await using world = await openSession({
+      script: (asked) => asked.method === "GET" && asked.status(405),
+    });
+    world.link.send({ jsonrpc: "2.0", method: "notifications/roots/list_changed" });
+    const unanswered = await world.server.at(2, "POST");
+    world.inbound.close();
+
+    world.clock.advance(1_000);
+    await unanswered.left;
+    const farewell = await world.server.at(0, "DELETE");
+    world.clock.advance(1_000);
+    await Promise.all([world.link.closed, farewell.left]);
+    await expect.poll(() => world.server.connections()).toBe(0);
+  });
+
+  test("sends nothing once it is closed, though who asks is known late (case 74)", async () => {
+    let prove = () => {};
+    let isSlow = false;
+    const slow = new Promise<HeaderFields>((resolve) => {
+      prove = () => resolve({});
+    });
+    await using world = await openSession({
+      script: (asked) => asked.method === "GET" && asked.status(405),
+      authorize: () => (isSlow ? slow : {}),
+    });
+    await world.server.at(0, "GET");
+    isSlow = true;
+    world.inbound.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    world.clock.advance(2_000);
+    await world.link.closed;
+
+    prove();
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect.poll(() => world.server.connections()).toBe(0);
+    expect(world.server.of("DELETE")).toEqual([]);
   });
 
   test("ends no session where there is none", async () => {
