@@ -3,6 +3,7 @@ import { acrossOrigins } from "./checks/across-origins.ts";
 import { behindNginx } from "./checks/behind-nginx.ts";
 import { foreignOrigin } from "./checks/foreign-origin.ts";
 import { inspectedDev } from "./checks/inspected-dev.ts";
+import { inspectorDrives } from "./checks/inspector-drives.ts";
 import { inspectorFits } from "./checks/inspector-fits.ts";
 import { inspectorKilled } from "./checks/inspector-killed.ts";
 import { inspectorLive } from "./checks/inspector-live.ts";
@@ -39,6 +40,7 @@ await runChecks([
   ...playgroundThousand(playground),
   ...inspectedDev(stage),
   ...inspectorLive(stage),
+  ...inspectorDrives(stage),
   ...inspectorKilled(stage),
   ...inspectorSecurity(stage),
   ...inspectorRecording(stage, recording),

@@ -38,6 +38,7 @@ export function openParts(
   local.inspect?.driven?.({
     call: (request) => caller.call(request, {}, (result) => result),
     cancel: (actor, reason) => peer.cancel(actor, reason),
+    clock: local.clock,
     over: connection.state$.forEach(() => {}),
   });
   return { ...local, peer, connection, caller, logLevel, outputs, views };

@@ -1,4 +1,6 @@
 import type { InspectedEnd, Inspection, Inspector } from "@mcp-actors/machine";
+import type { StartedProcess } from "@mcp-actors/transport";
+import type { ActorRefLike } from "xstate";
 import type { DraftFeed } from "./capture/draft-feed.ts";
 import { LiveInspector } from "./live-inspector.ts";
 import type { InspectionRecord } from "./records/index.ts";
@@ -43,6 +45,8 @@ export type RecordListener = (records: readonly InspectionRecord[]) => void;
 export interface PeerInspection extends Inspection {
   /** Id of the end in `peer` of its records, such as `7f3a9c01.2`. */
   readonly peer: string;
+  /** The living actor of a session id; undefined where the end has none. */
+  actor(sessionId: string): ActorRefLike | undefined;
 }
 
 /** Records what the clients and servers do that it is given to as `inspect`. */
@@ -57,7 +61,7 @@ export interface ProcessInspector extends Inspector {
   /** May be set at any time; what lives when it is switched on is found. */
   mode: InspectorMode;
   /** Variables for processes that are started from now on; default none. */
-  spawning: () => { readonly [name: string]: string };
+  spawning: (process?: StartedProcess) => { readonly [name: string]: string };
   /**
    * Hears every batch from now on, in mode `live`; leave with the function that is returned.
    *

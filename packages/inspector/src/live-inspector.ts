@@ -70,7 +70,7 @@ export class LiveInspector implements ProcessInspector {
         this.#wires += 1;
         return this.#wires;
       },
-      spawned: () => this.spawning(),
+      spawned: (process) => this.spawning(process),
     };
     this.#head = this.#headAt(now());
   }

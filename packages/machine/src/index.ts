@@ -26,6 +26,7 @@ export {
 } from "./inbound-request-table.ts";
 export type { DrivableEnd } from "./inspection/drivable-end.ts";
 export type { DrivableServer } from "./inspection/drivable-server.ts";
+export type { DrivableSessions } from "./inspection/drivable-sessions.ts";
 export { inspectionOf } from "./inspection/inspection-of.ts";
 export type {
   Inspect,

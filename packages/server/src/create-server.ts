@@ -74,7 +74,9 @@ class LiveServer implements Server {
     const over = new Promise<void>((resolve) => {
       this.#tellDriver = resolve;
     });
-    this.inspection?.served?.(drivableServer(this, this.#links, over));
+    this.inspection?.served?.(
+      drivableServer(this, this.#links, { over, clock: this.#shared.clock }),
+    );
   }
 
   get offering(): Offering {

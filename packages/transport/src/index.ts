@@ -32,6 +32,7 @@ export {
   windowChannel,
 } from "./port/window-channel.ts";
 export { type RequestTarget, requestTarget } from "./request-target.ts";
+export type { StartedProcess } from "./started-process.ts";
 export type {
   Arrival,
   Departure,

@@ -12,7 +12,7 @@ export function dialCommand(target: CommandTarget, scope: DialScope): Transport 
 function commandOptions(target: CommandTarget, { report, inspect }: DialScope): DialStdioOptions {
   return {
     ...target,
-    ...(inspect?.spawned !== undefined && { env: { ...inspect.spawned(), ...target.env } }),
+    watch: (process) => inspect?.spawned?.(process) ?? {},
     onSpawn: (pid) => report({ type: "process.spawned", pid }),
     stderr: (text) => report({ type: "process.wrote", text }),
   };

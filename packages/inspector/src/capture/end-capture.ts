@@ -1,5 +1,7 @@
-import type { InspectedEnd, Inspection, LivingRequests, TimerStep } from "@mcp-actors/machine";
-import type { InspectionEvent } from "xstate";
+import type { InspectedEnd, LivingRequests, TimerStep } from "@mcp-actors/machine";
+import type { StartedProcess } from "@mcp-actors/transport";
+import type { ActorRefLike, InspectionEvent } from "xstate";
+import type { PeerInspection } from "../create-inspector.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { ActorCapture } from "./actor-capture.ts";
 import { ENVELOPE } from "./draft.ts";
@@ -14,14 +16,14 @@ export interface ProcessPlace {
   readonly charts: Set<string>;
   readonly isActive: () => boolean;
   readonly nextWire: () => number;
-  readonly spawned: () => { readonly [name: string]: string };
+  readonly spawned: (process?: StartedProcess) => { readonly [name: string]: string };
 }
 
 /** Told elsewhere already: on the wire, or by the actor of the call. */
 const TOLD_ELSEWHERE = new Set(["call.state", "notification.received"]);
 
 /** Hears of one end all that can be heard of it. */
-export class EndCapture implements Inspection {
+export class EndCapture implements PeerInspection {
   readonly peer: string;
   readonly #place: ProcessPlace;
   readonly lean: LeanCapture;
@@ -116,7 +118,7 @@ export class EndCapture implements Inspection {
     this.#living.add(register);
   }
 
-  wire({ kind = "wire", facts }: Parameters<NonNullable<Inspection["wire"]>>[0]): WireCapture {
+  wire({ kind = "wire", facts }: Parameters<NonNullable<PeerInspection["wire"]>>[0]): WireCapture {
     const { recorder, isActive, nextWire } = this.#place;
     return new WireCapture({
       recorder,
@@ -130,7 +132,11 @@ export class EndCapture implements Inspection {
     });
   }
 
-  spawned(): { readonly [name: string]: string } {
-    return this.#place.spawned();
+  spawned(process?: StartedProcess): { readonly [name: string]: string } {
+    return this.#place.spawned(process);
+  }
+
+  actor(sessionId: string): ActorRefLike | undefined {
+    return this.#living.find(sessionId);
   }
 }

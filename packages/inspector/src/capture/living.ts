@@ -1,6 +1,7 @@
 import type { LivingRequests } from "@mcp-actors/machine";
 import type { ActorRefLike, InspectionEvent } from "xstate";
 import { parentOf } from "./actor-track.ts";
+import type { SeenSnapshot } from "./snap-of.ts";
 
 /** Registers after which those that are gone are looked for. */
 const FEW = 64;
@@ -36,10 +37,29 @@ export class Living {
     for (const reference of this.#registers) yield* reference.deref()?.living() ?? [];
   }
 
+  /** The one of a session id, that stands alone or under one that does. */
+  find(sessionId: string): ActorRefLike | undefined {
+    for (const actor of this.actors()) {
+      const found = findIn(actor, sessionId);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
   /** Requests stand alone too, but a register knows them. */
   #born(actorRef: ActorRefLike): void {
     const { sessionId } = actorRef;
     if (sessionId.startsWith("lean:") || parentOf(actorRef) !== undefined) return;
     this.#roots.set(sessionId, new WeakRef(actorRef));
   }
+}
+
+function findIn(actor: ActorRefLike, sessionId: string): ActorRefLike | undefined {
+  if (actor.sessionId === sessionId) return actor;
+  const { children }: SeenSnapshot = actor.getSnapshot();
+  for (const child of Object.values(children ?? {})) {
+    const found = child && findIn(child, sessionId);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -34,6 +34,11 @@ export class Drivables {
     );
   }
 
+  /** What one of them takes is not what it was. */
+  changed(): void {
+    this.#tell();
+  }
+
   /** Hears the whole list, now and whenever it changes; gives what ends it. */
   watch(hear: (targets: readonly DriveTarget[]) => void): () => void {
     this.#watchers.add(hear);

@@ -35,7 +35,11 @@ export type DriveCommand =
   | StallCommand
   | LoseCommand
   | LogLevelCommand
-  | DrainCommand;
+  | DrainCommand
+  | KillCommand
+  | ExpireCommand
+  | InjectCommand
+  | AdvanceCommand;
 
 /** Answer a question: with its result, or without one to refuse it. */
 export interface AnswerCommand {
@@ -92,6 +96,33 @@ export interface LogLevelCommand {
 /** End a server in good order: what has begun may end, and nothing begins. It does not come back by itself. */
 export interface DrainCommand {
   readonly do: "drain";
+}
+
+/** Kill the process that a client started as its server, with SIGKILL; the result is whether one ran. */
+export interface KillCommand {
+  readonly do: "kill";
+}
+
+/** Have a server forget its sessions over HTTP, as one that is started anew; the result is how many were in use. */
+export interface ExpireCommand {
+  readonly do: "expire";
+}
+
+/** Have an actor of the end take an event, of those that its state takes; the result is the state that it is in then. */
+export interface InjectCommand {
+  readonly do: "inject";
+  /** Session id of the actor, such as `x:4` or `lean:12`. */
+  readonly actor: string;
+  /** Type of the event. */
+  readonly event: string;
+  /** What it carries beside its type. */
+  readonly fields?: JsonFields;
+}
+
+/** Let so many ms pass at once, on the clock of an end that is given one that can be told to; the result is its time then, in ms. */
+export interface AdvanceCommand {
+  readonly do: "advance";
+  readonly ms: number;
 }
 
 /** What an end lets an inspector do with it. */

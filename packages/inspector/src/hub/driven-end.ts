@@ -2,8 +2,11 @@ import type { DrivableEnd } from "@mcp-actors/machine";
 import type { RequestId } from "@mcp-actors/protocol";
 import type { Json } from "../records/index.ts";
 import type { Redactor } from "../redact/redactor.ts";
-import { checkedTime, timeOver } from "./checked-time.ts";
+import { timeOver } from "./checked-time.ts";
 import type { Drivable, DriveCommand } from "./drive.ts";
+import type { DrivenActors } from "./driven-actors.ts";
+import { DrivenAlike } from "./driven-alike.ts";
+import type { DrivenProcess } from "./driven-process.ts";
 import { DRIVEN } from "./driven-reason.ts";
 import type { LinkFaults } from "./link-faults.ts";
 
@@ -15,25 +18,34 @@ export interface DrivenPlace {
   readonly redactor: Pick<Redactor, "redact">;
   /** The session id of the actor whose request went out last under a JSON-RPC id. */
   readonly actorOf: (id: RequestId) => string | undefined;
+  readonly actors: DrivenActors;
+  readonly process: DrivenProcess;
 }
 
 /** A client that viewers may drive. */
 export class DrivenEnd implements Drivable {
-  readonly commands = ["call", "cancel", "drop", "delay", "stall", "lose"] as const;
   readonly title: string | undefined;
   readonly role: string;
   readonly #end: DrivableEnd;
   readonly #place: DrivenPlace;
+  readonly #alike: DrivenAlike;
 
   constructor(end: DrivableEnd, place: DrivenPlace) {
     this.#end = end;
     this.#place = place;
+    const { faults, actors } = place;
+    this.#alike = new DrivenAlike({ exchanges: faults.exchanges, actors, clock: end.clock });
     this.title = place.title;
     this.role = place.role;
   }
 
+  get commands(): Drivable["commands"] {
+    const kill = this.#place.process.exists ? (["kill"] as const) : [];
+    return ["call", "cancel", "drop", "stall", ...this.#alike.commands, ...kill];
+  }
+
   async drive(command: DriveCommand): Promise<Json> {
-    const { faults } = this.#place;
+    const { faults, process } = this.#place;
     switch (command.do) {
       case "call":
         return this.#call(command);
@@ -41,16 +53,12 @@ export class DrivenEnd implements Drivable {
         return this.#cancel(command.request);
       case "drop":
         return faults.drop(DRIVEN);
-      case "delay":
-        faults.exchanges.delay(checkedTime(command.ms));
-        return true;
       case "stall":
         return faults.hold(timeOver(command.ms));
-      case "lose":
-        faults.exchanges.lose(command.direction === "in" ? "in" : "out");
-        return true;
+      case "kill":
+        return process.kill();
       default:
-        throw new TypeError(`A client does not take ${command.do}`);
+        return this.#alike.drive(command) ?? refuse(command);
     }
   }
 
@@ -67,4 +75,8 @@ export class DrivenEnd implements Drivable {
     const result = await this.#end.call(request);
     return this.#place.redactor.redact(result, { kind: "drive", part: "result" });
   }
+}
+
+function refuse({ do: name }: DriveCommand): never {
+  throw new TypeError(`A client does not take ${name}`);
 }

@@ -1,4 +1,5 @@
 export type {
+  AdvanceCommand,
   AnswerCommand,
   CallCommand,
   CancelCommand,
@@ -9,6 +10,9 @@ export type {
   DriveQuestion,
   DriveTarget,
   DropCommand,
+  ExpireCommand,
+  InjectCommand,
+  KillCommand,
   LogLevelCommand,
   LoseCommand,
   StallCommand,

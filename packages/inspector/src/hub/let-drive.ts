@@ -1,11 +1,21 @@
-import type { DrivableEnd, DrivableServer, InspectedEnd, Inspection } from "@mcp-actors/machine";
+import type {
+  DrivableEnd,
+  DrivableServer,
+  DrivableSessions,
+  InspectedEnd,
+  Inspection,
+} from "@mcp-actors/machine";
 import type { RequestId } from "@mcp-actors/protocol";
-import type { ProcessInspector } from "../create-inspector.ts";
+import type { StartedProcess } from "@mcp-actors/transport";
+import type { PeerInspection, ProcessInspector } from "../create-inspector.ts";
 import type { InspectionRecord } from "../records/index.ts";
 import type { Drivables } from "./drivables.ts";
 import type { Drivable } from "./drive.ts";
+import { DrivenActors } from "./driven-actors.ts";
 import { DrivenEnd } from "./driven-end.ts";
+import { DrivenProcess } from "./driven-process.ts";
 import { DrivenServer } from "./driven-server.ts";
+import { DrivenSessions } from "./driven-sessions.ts";
 import { ExchangeFaults } from "./exchange-faults.ts";
 import { LinkFaults } from "./link-faults.ts";
 
@@ -13,38 +23,56 @@ import { LinkFaults } from "./link-faults.ts";
 export function letDrive(inspector: ProcessInspector, drivables: Drivables): void {
   const attach = inspector.attach.bind(inspector);
   Object.assign(inspector, {
-    attach: (end: InspectedEnd): Inspection => {
+    attach: (end: InspectedEnd): PeerInspection => {
       const inspection = attach(end);
       const { peer } = inspection;
       const offer = (drivable: Drivable, over: Promise<unknown>) => {
         const remove = drivables.add(peer, nameOf(end, inspector), drivable);
         void over.then(remove, remove);
       };
-      return Object.assign(inspection, handlesOf(inspector, { peer, role: end.role, offer }));
+      const changed = () => drivables.changed();
+      const handles = handlesOf(inspector, { inspection, role: end.role, offer, changed });
+      return Object.assign(inspection, handles);
     },
   });
 }
 
 /** One end, and who is to know how it is driven. */
 interface DrivenPeer {
-  readonly peer: string;
+  readonly inspection: PeerInspection;
   readonly role: string;
   readonly offer: (drivable: Drivable, over: Promise<unknown>) => void;
+  /** What it takes is not what it was. */
+  readonly changed: () => void;
 }
 
 /** What an end is given to be driven by: a client as well as a server. */
-function handlesOf(inspector: ProcessInspector, { peer, role, offer }: DrivenPeer) {
+function handlesOf(inspector: ProcessInspector, { inspection, role, offer, changed }: DrivenPeer) {
   const links = new LinkFaults();
   const served = new ExchangeFaults("in");
+  const process = new DrivenProcess();
+  const sessions = new DrivenSessions();
   const { redactor, title } = inspector;
+  const { peer } = inspection;
+  const variables = inspection.spawned?.bind(inspection);
   const actorOf = (request: RequestId) => senderOf(inspector.records(), peer, request);
+  const shared = { title, role, redactor, actors: new DrivenActors(inspection) };
   return {
     through: links.through.bind(links),
     before: served.middleware,
     driven: (end: DrivableEnd) =>
-      offer(new DrivenEnd(end, { title, role, faults: links, redactor, actorOf }), end.over),
+      offer(new DrivenEnd(end, { ...shared, faults: links, actorOf, process }), end.over),
     served: (server: DrivableServer) =>
-      offer(new DrivenServer(server, { title, role, faults: served }), server.over),
+      offer(new DrivenServer(server, { ...shared, faults: served, sessions }), server.over),
+    keeps(kept: DrivableSessions) {
+      sessions.add(kept);
+      changed();
+    },
+    spawned(started?: StartedProcess) {
+      if (started !== undefined) process.starts(started);
+      changed();
+      return variables?.(started) ?? {};
+    },
   } satisfies Partial<Inspection>;
 }
 

@@ -1,4 +1,5 @@
 import type { InspectedEnd } from "@mcp-actors/machine";
+import type { StartedProcess } from "@mcp-actors/transport";
 import type { ProcessInspector } from "../create-inspector.ts";
 import { CaptureSource } from "../hub/capture-source.ts";
 import type { Drivables } from "../hub/drivables.ts";
@@ -14,6 +15,12 @@ export interface JoinHubOptions {
   readonly join?: "at once" | "first end" | undefined;
   readonly children?: boolean | undefined;
   readonly tell?: ((line: string) => void) | undefined;
+}
+
+interface Invitation {
+  readonly seat: HubSeat;
+  readonly membership: Membership;
+  readonly child: StartedProcess | undefined;
 }
 
 /** Has a hub told what an inspector records, and the process's children too; gives what ends that. */
@@ -34,7 +41,8 @@ export function joinHub(
   };
   if (join === "at once") begin();
   else beforeFirstEnd(capture, begin);
-  if (children) capture.spawning = () => invite(capture.process, seat, begin());
+  if (children)
+    capture.spawning = (child) => invite(capture.process, { seat, membership: begin(), child });
   const exited = (status: number) =>
     capture.close(status === 0 ? undefined : `Exit status ${status}`);
   process.once("exit", exited);
@@ -45,9 +53,14 @@ export function joinHub(
   };
 }
 
-function invite(process: string, seat: HubSeat, membership: Membership) {
+/** A child has a token of its own, until it has ended. */
+function invite(
+  process: string,
+  { seat, membership, child }: Invitation,
+): ReturnType<typeof childVariables> {
   const token = createToken();
   membership.grant(token);
+  void child?.ended.then(() => membership.revoke(token));
   return childVariables({ process, address: seat.addressFor(token) });
 }
 

@@ -1,6 +1,7 @@
 import type {
   DrivableEnd,
   DrivableServer,
+  DrivableSessions,
   Inspection,
   Inspector,
   LivingRequests,
@@ -8,7 +9,7 @@ import type {
   Next,
   TimerStep,
 } from "@mcp-actors/machine";
-import type { Link, WireTap } from "@mcp-actors/transport";
+import type { Link, StartedProcess, WireTap } from "@mcp-actors/transport";
 import type { InspectionEvent } from "xstate";
 import { leanTogether } from "./lean-together.ts";
 import { tapTogether } from "./tap-together.ts";
@@ -64,6 +65,10 @@ class Together implements Inspection {
     for (const one of this.#all) one.served?.(server);
   }
 
+  keeps(sessions: DrivableSessions): void {
+    for (const one of this.#all) one.keeps?.(sessions);
+  }
+
   timed(step: TimerStep): void {
     for (const one of this.#all) if (isActive(one)) one.timed?.(step);
   }
@@ -76,8 +81,8 @@ class Together implements Inspection {
     for (const one of this.#all) one.living?.(register);
   }
 
-  spawned(): { readonly [name: string]: string } {
-    return Object.assign({}, ...this.#all.map((one) => one.spawned?.() ?? {}));
+  spawned(process?: StartedProcess): { readonly [name: string]: string } {
+    return Object.assign({}, ...this.#all.map((one) => one.spawned?.(process) ?? {}));
   }
 }
 

@@ -75,7 +75,7 @@ test("a server says what it takes, until it is over", async () => {
     name: "greeter",
     title: "shop",
     role: "server",
-    commands: ["drop", "delay", "stall", "lose", "logLevel", "drain"],
+    commands: ["drop", "stall", "delay", "lose", "inject", "logLevel", "drain"],
   });
 
   opened.server.close();

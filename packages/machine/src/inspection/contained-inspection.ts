@@ -1,4 +1,4 @@
-import type { Link, WireTap } from "@mcp-actors/transport";
+import type { Link, StartedProcess, WireTap } from "@mcp-actors/transport";
 import type { InspectionEvent } from "xstate";
 import type { Middleware } from "../middleware/middleware.ts";
 import { contain, type Failed } from "../peer/contain.ts";
@@ -6,6 +6,7 @@ import { ContainedLeanTap } from "./contained-lean-tap.ts";
 import { ContainedWireTap } from "./contained-wire-tap.ts";
 import type { DrivableEnd } from "./drivable-end.ts";
 import type { DrivableServer } from "./drivable-server.ts";
+import type { DrivableSessions } from "./drivable-sessions.ts";
 import { handOn } from "./hand-on.ts";
 import type { Inspection, LeanTap, LivingRequests, TimerStep } from "./inspector.ts";
 
@@ -82,8 +83,12 @@ export class ContainedInspection implements Inspection {
     this.#ask(() => this.#inspection.served?.(server), undefined);
   }
 
-  spawned(): { readonly [name: string]: string } {
-    return this.#ask(() => this.#inspection.spawned?.(), undefined) ?? {};
+  keeps(sessions: DrivableSessions): void {
+    this.#ask(() => this.#inspection.keeps?.(sessions), undefined);
+  }
+
+  spawned(process?: StartedProcess): { readonly [name: string]: string } {
+    return this.#ask(() => this.#inspection.spawned?.(process), undefined) ?? {};
   }
 
   #ask<Answer>(question: () => Answer, otherwise: Answer): Answer {

@@ -1,4 +1,5 @@
 import type { LoggingLevel } from "@mcp-actors/protocol";
+import type { Clock } from "../timers/clock.ts";
 
 /** An end that serves, as whoever inspects it may drive it. */
 export interface DrivableServer {
@@ -10,6 +11,8 @@ export interface DrivableServer {
   readonly setLogLevel?: (level: LoggingLevel) => number;
   /** Ends it in good order; settles when every wire is released. */
   drain(): Promise<void>;
+  /** What tells it the time. */
+  readonly clock?: Clock;
   /** Settles when it is over. */
   readonly over: Promise<unknown>;
 }

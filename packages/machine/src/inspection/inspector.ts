@@ -1,4 +1,4 @@
-import type { Link, WireTap } from "@mcp-actors/transport";
+import type { Link, StartedProcess, WireTap } from "@mcp-actors/transport";
 import type {
   ActorRefLike,
   AnyTransitionDefinition,
@@ -10,6 +10,7 @@ import type { InspectionObserver } from "../lean/lean-scope.ts";
 import type { Middleware } from "../middleware/middleware.ts";
 import type { DrivableEnd } from "./drivable-end.ts";
 import type { DrivableServer } from "./drivable-server.ts";
+import type { DrivableSessions } from "./drivable-sessions.ts";
 
 /** What can be given as `inspect`: any inspector of XState, or one that hears of wires and clocks too. */
 export type Inspect = InspectionObserver | Inspector;
@@ -48,6 +49,8 @@ export interface Inspection extends Observer<InspectionEvent> {
   driven?(end: DrivableEnd): void;
   /** How the end is driven, where it serves. */
   served?(server: DrivableServer): void;
+  /** The end keeps sessions, from now on. */
+  keeps?(sessions: DrivableSessions): void;
   /** A clock of an actor was set, cleared, or ran out. */
   timed?(step: TimerStep): void;
   /** Something happened that an observer of the end would be told of as `onEvent`. */
@@ -57,7 +60,7 @@ export interface Inspection extends Observer<InspectionEvent> {
   /** Who knows the requests that live, for whoever begins to listen later. Held weakly. */
   living?(register: LivingRequests): void;
   /** Variables for a process that the end is about to start, so that it can be inspected too. */
-  spawned?(): { readonly [name: string]: string };
+  spawned?(process?: StartedProcess): { readonly [name: string]: string };
 }
 
 /** Hears of lean actors, which take every event in one step. It changes nothing; what it throws is handed on. */

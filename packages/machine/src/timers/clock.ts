@@ -9,4 +9,6 @@ export interface Clock {
   unref?(timeout: unknown): void;
   /** Takes `unref` back. */
   ref?(timeout: unknown): void;
+  /** Lets so many ms pass at once, where time passes when it is told to. */
+  advance?(ms: number): void;
 }

@@ -47,6 +47,7 @@ export function openModel(target: ModelTarget, options: ConnectModelOptions): Mo
   inspect?.driven?.({
     call: (request) => ask(scope, request),
     cancel: (actor, reason) => peer.cancel(actor, reason),
+    ...(clock !== undefined && { clock }),
     over: lastValueFrom(connection.state$),
   });
   return { ...scope, connection };

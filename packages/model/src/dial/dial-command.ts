@@ -9,7 +9,7 @@ export function dialCommand(target: CommandTarget, { report, inspect }: DialScop
   const { args = [] } = target;
   return dialStdio({
     ...target,
-    ...(inspect?.spawned !== undefined && { env: { ...inspect.spawned(), ...target.env } }),
+    watch: (process) => inspect?.spawned?.(process) ?? {},
     args: args.includes(STDIO_FLAG) ? args : [...args, STDIO_FLAG],
     onSpawn: (pid) => report({ type: "process.spawned", pid }),
     stderr: (text) => report({ type: "process.wrote", text }),

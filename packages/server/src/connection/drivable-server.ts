@@ -1,4 +1,4 @@
-import type { DrivableServer } from "@mcp-actors/machine";
+import type { Clock, DrivableServer } from "@mcp-actors/machine";
 import type { Server } from "../server.ts";
 import type { ServedClient } from "./served-client.ts";
 
@@ -6,7 +6,7 @@ import type { ServedClient } from "./served-client.ts";
 export function drivableServer(
   server: Server,
   links: ReadonlySet<ServedClient>,
-  over: Promise<unknown>,
+  { over, clock }: { readonly over: Promise<unknown>; readonly clock: Clock },
 ): DrivableServer {
   return {
     cut(reason) {
@@ -24,6 +24,7 @@ export function drivableServer(
       return sessions.length;
     },
     drain: () => server.drain(),
+    clock,
     over,
   };
 }

@@ -1,4 +1,4 @@
-import { checkTime } from "@mcp-actors/machine";
+import { checkTime, type DrivableSessions } from "@mcp-actors/machine";
 import type { Facts } from "@mcp-actors/transport";
 import { lastingFacts } from "../connection/lasting-facts.ts";
 import { overloaded } from "../limits/overloaded.ts";
@@ -28,14 +28,14 @@ export interface SessionsOptions {
 }
 
 /** The sessions that are used in this process; the others rest in the store. */
-export class Sessions implements SessionKeeper {
+export class Sessions implements SessionKeeper, DrivableSessions {
   readonly terms: StreamTerms;
   readonly json: boolean;
   readonly isResumable = true;
   readonly events;
   readonly #server: Server;
   readonly #report: ServerObserver;
-  readonly #store;
+  #store;
   readonly #settings;
   readonly #used = new Map<string, SessionChannel>();
   readonly #waking = new Map<string, Promise<SessionChannel | undefined>>();
@@ -57,6 +57,7 @@ export class Sessions implements SessionKeeper {
     this.#settings = { timeout, outlives: store !== undefined };
     const onLong = (session: SessionChannel) => this.#rest(session);
     this.#idle = new IdleSessions({ timers: terms.timers, restAfter, onLong });
+    server.inspection?.keeps?.(this);
   }
 
   get size(): number {
@@ -83,6 +84,14 @@ export class Sessions implements SessionKeeper {
     session.cut(404);
     session.link?.close();
     this.#contain("sessions.events", () => this.events.forget(session.id ?? ""));
+  }
+
+  /** Forgets every session, as a server that is started anew; those that rest in a store of others stay. */
+  expire(): number {
+    const used = [...this.#used.values()];
+    for (const session of used) this.end(session);
+    if (!this.#settings.outlives) this.#store = memorySessionStore();
+    return used.length;
   }
 
   /** Something begins in a session. */

@@ -4,10 +4,12 @@ import type { MessageLimits } from "@mcp-actors/protocol";
 import { Observable } from "rxjs/internal/Observable";
 import { LOCAL, type Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
+import type { StartedProcess } from "../started-process.ts";
 import { endWithHost, type HostedGroup } from "./end-with-host.ts";
 import { processChannel } from "./process-channel.ts";
 import { serverCommand } from "./server-command.ts";
 import { ServerProcess, type ShutdownGraces } from "./server-process.ts";
+import { WatchedProcess } from "./watched-process.ts";
 
 /** Which server process to start, and how. */
 export interface DialStdioOptions extends MessageLimits {
@@ -28,6 +30,8 @@ export interface DialStdioOptions extends MessageLimits {
   readonly shutdown?: ShutdownGraces | undefined;
   /** Hears the id of the process, which is that of its group too. */
   readonly onSpawn?: ((pid: number) => void) | undefined;
+  /** Asked before each start: variables of whoever watches the process, which those of `env` go before. */
+  readonly watch?: ((process: StartedProcess) => { readonly [name: string]: string }) | undefined;
 }
 
 /**
@@ -56,9 +60,12 @@ export function dialStdio(options: DialStdioOptions): Transport {
 
 function start(options: DialStdioOptions, group: HostedGroup): ChildProcess {
   const { stderr = "pipe" } = options;
+  const watched = new WatchedProcess();
   try {
-    const command = serverCommand({ ...options, inheritsStderr: stderr === "inherit" });
+    const env = { ...options.watch?.(watched), ...options.env };
+    const command = serverCommand({ ...options, env, inheritsStderr: stderr === "inherit" });
     const child = spawn(command.file, command.args, command.options);
+    watched.started(child);
     if (child.pid === undefined) group.ended();
     else group.started(child.pid);
     child.stderr?.setEncoding("utf8");
@@ -66,6 +73,7 @@ function start(options: DialStdioOptions, group: HostedGroup): ChildProcess {
     return child;
   } catch (cause) {
     group.ended();
+    watched.failed();
     throw cause instanceof TransportError ? cause : unreachable(options, cause);
   }
 }

@@ -1,6 +1,6 @@
 import type { ActorView, Chart } from "@mcp-actors/inspector";
+import { statePaths } from "../../../src/chart/state-paths.ts";
 import type { Picture } from "./picture.ts";
-import { statePaths } from "./state-paths.ts";
 
 /** What of a chart is lit: where the actor is, where it was, what it just did and what it can do next. */
 export interface ChartActivity {

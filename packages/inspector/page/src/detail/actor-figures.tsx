@@ -1,5 +1,5 @@
 import type { ActorView } from "@mcp-actors/inspector";
-import { stateText } from "../chart/state-paths.ts";
+import { stateText } from "../../../src/chart/state-paths.ts";
 import { formatMicros } from "../store/format-micros.ts";
 import { now } from "../waterfall/axis.ts";
 import { FigureCard } from "./figure-card.tsx";

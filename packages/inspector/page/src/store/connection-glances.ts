@@ -1,5 +1,5 @@
 import type { Folded, PeerView, WireView } from "@mcp-actors/inspector";
-import { stateText } from "../chart/state-paths.ts";
+import { stateText } from "../../../src/chart/state-paths.ts";
 import type { ConnectionGlance } from "./overview-sight.ts";
 
 /** Connections that are listed. */

@@ -1,5 +1,5 @@
 import type { ActorView, Folded, HttpRecord, JsonFields, PeerView } from "@mcp-actors/inspector";
-import { stateText } from "../chart/state-paths.ts";
+import { stateText } from "../../../src/chart/state-paths.ts";
 import { bodyOf, type DetailSource } from "./detail-of.ts";
 import type { ConnectionSight, HttpStream, Retry, StateVisit } from "./sight.ts";
 import type { Selection } from "./wish.ts";
@@ -70,7 +70,11 @@ export function connectionActor({ roots }: PeerView, { actors }: Folded): ActorV
   );
 }
 
-function historyOf(actor: ActorView, { timeline, step }: DetailSource): readonly StateVisit[] {
+/** The states that an actor went through, the newest last. */
+export function historyOf(
+  actor: ActorView,
+  { timeline, step }: DetailSource,
+): readonly StateVisit[] {
   const visits: StateVisit[] = [];
   for (const place of timeline.ofActor(actor.key)) {
     const record = timeline.records[place];

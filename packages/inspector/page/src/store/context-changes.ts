@@ -1,5 +1,5 @@
 import type { InspectionRecord, Json, JsonFields, SnapRecord } from "@mcp-actors/inspector";
-import { stateText } from "../chart/state-paths.ts";
+import { stateText } from "../../../src/chart/state-paths.ts";
 import type { ChangedKey, ContextChange } from "./detail.ts";
 
 /** A record and the number of records up to it. */

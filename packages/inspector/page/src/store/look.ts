@@ -2,6 +2,7 @@ import type { Folded, RequestView, WireRow } from "@mcp-actors/inspector";
 import { matchFilter } from "../filter/match-filter.ts";
 import { parseFilter } from "../filter/parse-filter.ts";
 import { messageToFiltered, requestToFiltered } from "../filter/to-filtered.ts";
+import { chaosOf } from "./chaos-of.ts";
 import { connectionOf } from "./connection-of.ts";
 import { densityOf } from "./density-of.ts";
 import { type DetailSource, detailOf } from "./detail-of.ts";
@@ -71,6 +72,7 @@ export class Look {
       ...this.#part([step, "panel", panel, chosen], () => ({
         health: panel === "health" ? healthOf(folded) : undefined,
         connection: panel === "connection" ? connectionOf(selection, from()) : undefined,
+        chaos: panel === "chaos" ? chaosOf(from()) : [],
         tools: panel === "call" ? toolsSeen(folded, timeline) : [],
       })),
     };

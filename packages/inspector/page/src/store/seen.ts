@@ -20,6 +20,7 @@ const PARTS = [
   "overview",
   "health",
   "connection",
+  "chaos",
   "tools",
   "words",
 ] as const satisfies readonly (keyof Sight)[];

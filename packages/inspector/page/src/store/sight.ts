@@ -8,6 +8,7 @@ import type {
   WireView,
 } from "@mcp-actors/inspector";
 import type { DriveTarget } from "../../../src/hub/drive.ts";
+import type { ChaosSight } from "./chaos-sight.ts";
 import type { Detail } from "./detail.ts";
 import type { MethodStats } from "./method-stats.ts";
 import type { OutcomeCounts, OverviewSight } from "./overview-sight.ts";
@@ -46,6 +47,8 @@ export interface Sight {
   readonly overview?: OverviewSight | undefined;
   readonly health?: HealthSight | undefined;
   readonly connection?: ConnectionSight | undefined;
+  /** What trouble can be made for. */
+  readonly chaos: readonly ChaosSight[];
   readonly tools: readonly ToolSeen[];
   /** Values for completing the filter, by field. */
   readonly words: { readonly [field: string]: readonly string[] };

@@ -1,5 +1,5 @@
 import type { ActorView, Folded, PeerView, ProcessView, RequestView } from "@mcp-actors/inspector";
-import { stateText } from "../chart/state-paths.ts";
+import { stateText } from "../../../src/chart/state-paths.ts";
 import { moreLine } from "./more-line.ts";
 import { requestTreeLines } from "./request-tree-lines.ts";
 import type { TreeLine } from "./tree-line.ts";

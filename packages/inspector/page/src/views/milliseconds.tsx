@@ -2,10 +2,11 @@
 export interface MillisecondsProps {
   readonly label: string;
   readonly value: { value: number };
+  readonly disabled?: boolean;
 }
 
 /** A length of time to be written, in ms. */
-export function Milliseconds({ label, value }: MillisecondsProps) {
+export function Milliseconds({ label, value, disabled = false }: MillisecondsProps) {
   return (
     <label>
       {label}
@@ -14,6 +15,7 @@ export function Milliseconds({ label, value }: MillisecondsProps) {
         type="number"
         min={0}
         step={100}
+        disabled={disabled}
         value={value.value}
         onInput={({ currentTarget }) => {
           value.value = Math.max(0, currentTarget.valueAsNumber || 0);

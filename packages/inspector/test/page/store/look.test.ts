@@ -43,12 +43,13 @@ test("draws a message once, from one end to the other", () => {
 
 test("gives only what has changed since it was asked last", () => {
   const look = lookAt();
-  expect(Object.keys(look({}))).toHaveLength(19);
+  expect(Object.keys(look({}))).toHaveLength(20);
   expect(look({})).toEqual({});
   expect(Object.keys(look({ wire: { from: 10, until: 60 } }))).toEqual(["wire"]);
   expect(Object.keys(look({ wire: { from: 10, until: 60 }, panel: "health" }))).toEqual([
     "health",
     "connection",
+    "chaos",
     "tools",
   ]);
 });

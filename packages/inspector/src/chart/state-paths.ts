@@ -1,4 +1,4 @@
-import type { Json } from "@mcp-actors/inspector";
+import type { Json } from "../records/index.ts";
 
 /** Ids of every state that a state value is in, the root's empty one first. */
 export function statePaths(value: Json | undefined): readonly string[] {

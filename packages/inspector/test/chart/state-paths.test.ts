@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statePaths, stateText } from "../../../page/src/chart/state-paths.ts";
+import { statePaths, stateText } from "../../src/chart/state-paths.ts";
 
 test.each([
   ["idle", ["", "idle"], "idle"],
