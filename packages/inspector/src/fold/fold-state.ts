@@ -1,5 +1,6 @@
 import type { Chart, MarkRecord } from "../records/index.ts";
 import type { ActorView } from "./actor-view.ts";
+import type { Carried, WaitingHead } from "./carried.ts";
 import type { Counters } from "./counters.ts";
 import type { Buried } from "./fold-process.ts";
 import type { Folded } from "./folded.ts";
@@ -37,6 +38,10 @@ export class FoldState implements Folded {
   readonly acts: Map<string, { readonly seq: number; readonly actor: string }>;
   /** By peer, the request that asked the other end something last. */
   readonly askers: Map<string, string>;
+  /** What exchanges over HTTP carry, by their names; oldest first. */
+  readonly carried: Map<string, Carried>;
+  /** By peer, the heads whose message has not come yet. */
+  readonly heads: Map<string, readonly WaitingHead[]>;
   /** By process that is over, what lived in it: one that was taken for dead may come back. */
   readonly buried: Map<string, Buried>;
 
@@ -54,6 +59,8 @@ export class FoldState implements Folded {
     this.unmatched = new Map(from.unmatched);
     this.acts = new Map(from.acts);
     this.askers = new Map(from.askers);
+    this.carried = new Map(from.carried);
+    this.heads = new Map(from.heads);
     this.buried = new Map(from.buried);
     const { step = 0, at = 0, from: first = 0, tally = NOTHING, health = WELL } = from;
     this.step = step;

@@ -1,4 +1,4 @@
-import type { JsonFields, MessageRecord, WireRecord } from "../records/index.ts";
+import type { HttpRecord, JsonFields, MessageRecord, WireRecord } from "../records/index.ts";
 import {
   answerRequest,
   loseRequests,
@@ -6,10 +6,12 @@ import {
   openRequest,
   subjectOf,
 } from "./fold-exchanges.ts";
+import { headCarries, messageCarried } from "./fold-heads.ts";
 import type { FoldState } from "./fold-state.ts";
 import { fieldsOf, textOf } from "./json-fields.ts";
 import { recordKey, wireKey } from "./keys.ts";
 import { matchMessage } from "./match-message.ts";
+import { noteFar } from "./note-far.ts";
 import type { WireEnd, WireRow, WireView } from "./wire-view.ts";
 
 /** Takes what happened on a wire. */
@@ -28,7 +30,7 @@ export function foldWire(state: FoldState, record: WireRecord): void {
       loseRequests(state, key, record.at);
       break;
     case "http":
-      addRow(state, record, { what: "http", method: headText(record), subject: "", size: 0 });
+      foldHead(state, record);
       break;
     case "unreadable":
       addRow(state, record, {
@@ -41,6 +43,12 @@ export function foldWire(state: FoldState, record: WireRecord): void {
     default:
       foldMessage(state, record, key);
   }
+}
+
+function foldHead(state: FoldState, record: HttpRecord): void {
+  const { wire, request } = headCarries(state, record, recordKey(record)) ?? {};
+  const facts = { what: "http", method: headText(record), subject: "", size: 0 } as const;
+  addRow(state, record, { ...facts, wire, request });
 }
 
 function begin(state: FoldState, record: WireRecord, key: string): void {
@@ -75,8 +83,10 @@ function foldMessage(state: FoldState, record: MessageRecord, wire: string): voi
         },
   );
   noteRevision(state, record);
+  noteFar(state, record, wire);
   const row = recordKey(record);
   const request = requestOf(state, record, row);
+  messageCarried(state, record, request);
   const method =
     record.method ?? (request === undefined ? "" : (state.requests.get(request)?.method ?? ""));
   addRow(state, record, { what: record.what, method, subject: subjectText(record), size, request });
@@ -103,6 +113,8 @@ function lastRequest(state: FoldState, record: MessageRecord): string | undefine
 
 type RowFacts = Pick<WireRow, "what" | "method" | "subject" | "size"> & {
   readonly request?: string | undefined;
+  /** Where it is not the wire of its record. */
+  readonly wire?: string | undefined;
 };
 
 function addRow(
@@ -111,8 +123,8 @@ function addRow(
   facts: RowFacts,
 ): void {
   const { peer, at, seq, times = 1 } = record;
-  const end: WireEnd = { peer, wire: wireKey(record), at, seq };
-  const { request, ...rest } = facts;
+  const { request, wire = wireKey(record), ...rest } = facts;
+  const end: WireEnd = { peer, wire, at, seq };
   const key = recordKey(record);
   state.messages.set(key, {
     key,
@@ -142,7 +154,7 @@ function endingOf({ resultType, isError }: JsonFields): string {
   return isError === true ? "isError" : "";
 }
 
-function headText({ verb, url, status }: Extract<WireRecord, { what: "http" }>): string {
+function headText({ verb, url, status }: HttpRecord): string {
   return verb === undefined ? String(status ?? "") : `${verb} ${url ?? ""}`;
 }
 

@@ -8,6 +8,10 @@ export interface WireView {
   readonly channel: string;
   readonly address?: string;
   readonly principal?: string;
+  /** What the other end says of itself: its name and version. */
+  readonly said?: { readonly name: string; readonly version?: string };
+  /** What is shown of the id of its session over HTTP. */
+  readonly session?: string;
   readonly openedAt: number;
   readonly closedAt?: number;
   readonly problem?: string;

@@ -34,6 +34,10 @@ const NOTED = [
   "www-authenticate",
 ];
 const IS_SHOWN = new Set(SHOWN);
+const SESSION = "mcp-session-id";
+/** Characters of an id that is told in part, at least, and how many of them are told. */
+const LONG_ID = 24;
+const TOLD = 4;
 
 /** Headers as they are recorded: the values of the allow-list, and of others that they are there. */
 export function redactHeaders(headers: HeaderFields | HeaderLookup): JsonFields {
@@ -53,7 +57,14 @@ function looked(headers: HeaderLookup): JsonFields {
 function shown([name, value]: readonly [string, unknown]): [string, string] {
   const bare = name.toLowerCase();
   const text = String(value);
+  if (bare === SESSION) return [bare, sessionShown(text)];
   return [cutText(bare), IS_SHOWN.has(bare) ? cutText(text) : redacted(text.length)];
+}
+
+/** So much of a long id that sessions are told apart, and too little to guess one by. */
+function sessionShown(id: string): string {
+  if (id.length < LONG_ID) return redacted(id.length);
+  return `${id.slice(0, TOLD)}… ${redacted(id.length - TOLD)}`;
 }
 
 function isLookup(headers: HeaderFields | HeaderLookup): headers is HeaderLookup {

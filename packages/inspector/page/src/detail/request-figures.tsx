@@ -18,7 +18,7 @@ export function RequestFigures({ request }: RequestFiguresProps) {
   return (
     <div class="figures">
       <FigureCard label="State" tone={mark === undefined ? "info" : MARKS[mark].tone}>
-        {isError === true ? "error result" : stateWords(outcome ?? state)}
+        {isError === true ? "failed: error result" : stateWords(outcome ?? state)}
       </FigureCard>
       <FigureCard label={endedAt === undefined ? "Elapsed" : "Took"}>
         {formatMicros((endedAt ?? now.value) - startedAt)}

@@ -37,7 +37,7 @@ const CHIPS: readonly (readonly [keyof OutcomeCounts, string, Tone, string])[] =
   ["all", "All", "neutral", ""],
   ["live", "In flight", "info", "status:live"],
   ["ok", "Ok", "ok", "status:ok"],
-  ["error", "Error", "error", "status:error"],
+  ["failed", "Failed", "error", "status:failed"],
   ["timedOut", "Timed out", "warning", "status:timedOut"],
   ["cancelled", "Cancelled", "muted", "status:cancelled"],
   ["lost", "Lost", "error", "status:lost"],
@@ -45,4 +45,4 @@ const CHIPS: readonly (readonly [keyof OutcomeCounts, string, Tone, string])[] =
 ];
 
 /** Shown where there are none too: that there are none is news. */
-const ALWAYS: ReadonlySet<string> = new Set(["all", "live", "ok", "error"]);
+const ALWAYS: ReadonlySet<string> = new Set(["all", "live", "ok", "failed"]);

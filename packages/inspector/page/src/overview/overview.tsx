@@ -15,7 +15,7 @@ export function Overview() {
       {connections.length === 0 && <p class="hint">None yet</p>}
       <ul class="connection-cards">
         {connections.map((glance) => (
-          <ConnectionCard key={glance.peer} glance={glance} />
+          <ConnectionCard key={`${glance.peer} ${glance.client}`} glance={glance} />
         ))}
       </ul>
       <h3>Requests</h3>

@@ -35,7 +35,7 @@ function Glance({ request }: { readonly request: RequestLine }) {
       {mark !== undefined && <StateMark state={mark} />}
       <b>{subject === "" ? method : subject}</b>
       {subject !== "" && <span class="method">{method}</span>}
-      <span class="says">{isError ? "error result" : stateWords(state)}</span>
+      <span class="says">{isError ? "failed: error result" : stateWords(state)}</span>
       <em>{formatMicros((endedAt ?? now.value) - startedAt)}</em>
     </button>
   );

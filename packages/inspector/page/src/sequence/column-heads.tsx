@@ -18,12 +18,15 @@ export function ColumnHeads({ columns, width }: ColumnHeadsProps) {
   const room = Math.min(WIDEST, second - first - GAP);
   return (
     <div class="column-heads">
-      {columns.map(({ key, name, role, isSeen }, index) => (
+      {columns.map(({ key, name, role, isSeen, isOver }, index) => (
         <span
           key={key}
           data-role={role.endsWith("server") ? "server" : "client"}
           data-seen={isSeen}
-          title={isSeen ? `${name}, ${role}` : `${name}, ${role}, not inspected itself`}
+          data-over={isOver}
+          title={[name, role, isSeen ? "" : "not inspected itself", isOver ? "over" : ""]
+            .filter(Boolean)
+            .join(", ")}
           style={{ left: `${places[index] ?? 0}px`, maxWidth: `${room}px` }}
         >
           {name}

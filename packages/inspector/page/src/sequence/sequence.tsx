@@ -6,6 +6,7 @@ import { select, wish } from "../store/store.ts";
 import { ColumnHeads } from "./column-heads.tsx";
 import { SEQUENCE_ROW } from "./sequence-geometry.ts";
 import { SequenceRows } from "./sequence-rows.tsx";
+import { WireAside } from "./wire-aside.tsx";
 
 /** Every message as an arrow from one end to the other, in the order they were seen. */
 export function Sequence() {
@@ -24,11 +25,7 @@ export function Sequence() {
     if (row !== undefined) select({ kind: "message", key: row.key });
   };
   return (
-    <Panel
-      title="Wire"
-      class="sequence"
-      aside={wire && `${wire.count.toLocaleString("en")} messages`}
-    >
+    <Panel title="Wire" class="sequence" aside={wire && <WireAside wire={wire} />}>
       <div class="sequence-body" ref={body}>
         {wire !== undefined && wire.count > 0 && (
           <>

@@ -1,5 +1,6 @@
 import type { Folded, PeerView, WireView } from "@mcp-actors/inspector";
 import { stateText } from "../../../src/chart/state-paths.ts";
+import { farName } from "./far-name.ts";
 import type { ConnectionGlance } from "./overview-sight.ts";
 
 /** Connections that are listed. */
@@ -12,7 +13,7 @@ export function connectionGlances(folded: Folded): readonly ConnectionGlance[] {
   const servers = peers.filter(({ role }) => role.endsWith("server"));
   return [
     ...clients.map((client) => clientGlance(client, folded)),
-    ...servers.flatMap((server) => serverGlance(server, folded) ?? []),
+    ...servers.flatMap((server) => serverGlances(server, folded)),
   ]
     .toSorted((one, other) => Number(one.isOver) - Number(other.isOver))
     .slice(0, MOST);
@@ -22,16 +23,25 @@ function clientGlance(client: PeerView, folded: Folded): ConnectionGlance {
   const wires = wiresOf(client, folded);
   const there = folded.wires.get(wires.at(-1)?.twin ?? "");
   const server = folded.peers.get(there?.peer ?? "");
-  return glanceOf(client, { client: client.name, server: serverName(client, server), wires });
+  return glanceOf(client, {
+    client: client.name,
+    server: serverName(client, server, wires.at(-1)?.said),
+    wires,
+  });
 }
 
-/** Undefined where the client tells of it, or nobody said anything yet: who asks whether a port is open is no client. */
-function serverGlance(server: PeerView, folded: Folded): ConnectionGlance | undefined {
-  const wires = wiresOf(server, folded).filter(isUsed);
-  const last = wires.at(-1);
-  if (last === undefined || last.twin !== undefined) return undefined;
-  const client = last.principal ?? last.address ?? "a client";
-  return glanceOf(server, { client, server: server.name, wires });
+/** One for each client that does not tell of it itself and said something: who asks whether a port is open is no client. */
+function serverGlances(server: PeerView, folded: Folded): readonly ConnectionGlance[] {
+  const strangers = wiresOf(server, folded).filter(
+    (wire) => isUsed(wire) && wire.twin === undefined,
+  );
+  const names = new Set(strangers.map((wire) => farName(wire, "client")));
+  return [...names].map((client) => {
+    const wires = strangers.filter((wire) => farName(wire, "client") === client);
+    const isOver = wires.every(({ closedAt }) => closedAt !== undefined);
+    const glance = glanceOf(server, { client, server: server.name, wires });
+    return { ...glance, isOver: glance.isOver || isOver };
+  });
 }
 
 function isUsed({ sent, received, problem }: WireView): boolean {
@@ -39,8 +49,12 @@ function isUsed({ sent, received, problem }: WireView): boolean {
 }
 
 /** A target is a whole command line; its end tells most. */
-function serverName({ target }: PeerView, server: PeerView | undefined): string {
-  return server?.name ?? target?.split(/[\s/]/).at(-1) ?? "a server";
+function serverName(
+  { target }: PeerView,
+  server: PeerView | undefined,
+  said: WireView["said"],
+): string {
+  return server?.name ?? said?.name ?? target?.split(/[\s/]/).at(-1) ?? "a server";
 }
 
 function wiresOf({ wires }: PeerView, folded: Folded): readonly WireView[] {

@@ -1,5 +1,6 @@
 import type { ActorView, Folded, HttpRecord, JsonFields, PeerView } from "@mcp-actors/inspector";
 import { stateText } from "../../../src/chart/state-paths.ts";
+import { recordKey, wireKey } from "../../../src/fold/keys.ts";
 import { bodyOf, type DetailSource } from "./detail-of.ts";
 import type { ConnectionSight, HttpStream, Retry, StateVisit } from "./sight.ts";
 import type { Selection } from "./wish.ts";
@@ -99,22 +100,41 @@ function openingOf(peer: PeerView, { folded, timeline }: DetailSource): unknown 
   return opening;
 }
 
-function streamsOf(peer: PeerView, { timeline, step }: DetailSource): readonly HttpStream[] {
+function streamsOf(
+  peer: PeerView,
+  { timeline, step, folded }: DetailSource,
+): readonly HttpStream[] {
   const streams = new Map<string, HttpStream>();
   for (let place = 0; place < step; place += 1) {
     const record = timeline.records[place];
     if (record?.kind !== "wire" || record.what !== "http" || record.peer !== peer.id) continue;
-    const before = streams.get(record.exchange);
-    streams.set(record.exchange, before === undefined ? opened(record) : answered(before, record));
+    // Each wire counts its own.
+    const key = `${record.wire} ${record.exchange}`;
+    const before = streams.get(key);
+    streams.set(key, before === undefined ? opened(record, folded) : answered(before, record));
   }
   return [...streams.values()].slice(-MOST);
 }
 
-function opened({ exchange, verb = "", url = "", status, at }: HttpRecord): HttpStream {
-  return { exchange, verb, url, status, startedAt: at };
+function opened(record: HttpRecord, folded: Folded): HttpStream {
+  const { wire, exchange, verb = "", url = "", status, at } = record;
+  const problem = problemOf(record, folded);
+  return { exchange: `${wire} ${exchange}`, verb, url, status, problem, startedAt: at };
+}
+
+/** What became of the request in it, or of the wire. */
+function problemOf(record: HttpRecord, { messages, requests, wires }: Folded): string | undefined {
+  const carried = requests.get(messages.get(recordKey(record))?.request ?? "");
+  if (carried?.outcome === undefined) return wires.get(wireKey(record))?.problem;
+  return carried.reason ?? carried.outcome;
 }
 
 function answered(before: HttpStream, { status, headers }: HttpRecord): HttpStream {
   const type = headers["content-type"];
-  return { ...before, status, type: typeof type === "string" ? type : undefined };
+  return {
+    ...before,
+    status,
+    problem: undefined,
+    type: typeof type === "string" ? type : undefined,
+  };
 }

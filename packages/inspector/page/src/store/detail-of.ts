@@ -113,7 +113,10 @@ function messagesOf(
   const own = request === undefined ? [] : request.messages.slice(-MOST);
   const rows = own.flatMap((key) => standingRow(key, folded) ?? []);
   const all = message === undefined || rows.includes(message) ? rows : [...rows, message];
-  return all.map((row) => ({ ...toWireLine(row, columns), body: bodyOf(row, timeline) }));
+  return all.map((row) => ({
+    ...toWireLine(row, columns, folded.requests),
+    body: bodyOf(row, timeline),
+  }));
 }
 
 /** The row that stands for a message, whichever end's it was asked by. */

@@ -7,7 +7,7 @@ const STATUSES = [
   "live",
   "done",
   "ok",
-  "error",
+  "failed",
   "pending",
   "progressing",
   "awaitingInput",

@@ -28,18 +28,27 @@ type Known<Row> =
 export class Look {
   /** What each part came from when it was shown last. */
   readonly #shown = new Map<string, string>();
-  #columns: { readonly step: number; readonly columns: WireColumns } | undefined;
+  #columns:
+    | { readonly step: number; readonly hidesOver: boolean; readonly columns: WireColumns }
+    | undefined;
   #requests: Known<OrderedRequest>;
-  #messages: Known<WireRow>;
+  #messages:
+    | { readonly columns: WireColumns; readonly filter: string; readonly list: readonly WireRow[] }
+    | undefined;
   #density: { readonly length: number; readonly density: Density } | undefined;
 
   /** What has changed of what is to be seen of a timeline, since it was asked last; at first it is everything. */
   at(timeline: Timeline, wish: Wish, source: SourceState): Partial<Sight> {
     const step = timeline.stepOf(wish.moment);
     const folded = timeline.at(step);
-    const { filter, selection, turned, panel } = wish;
+    const { filter, selection, turned, panel, hidesOver } = wish;
     const chosen = `${selection?.kind}${selection?.key}`;
-    const from = (): DetailSource => ({ folded, timeline, columns: this.#columnsOf(folded), step });
+    const from = (): DetailSource => ({
+      folded,
+      timeline,
+      columns: this.#columnsOf(folded, hidesOver),
+      step,
+    });
     return {
       ...this.#part([timeline.length, source], () => ({
         source,
@@ -62,7 +71,7 @@ export class Look {
       ...this.#part([step, "requests", filter, chosen, wish.requests], () => ({
         requests: this.#requestSlice(folded, wish),
       })),
-      ...this.#part([step, "wire", filter, chosen, wish.wire], () => ({
+      ...this.#part([step, "wire", filter, chosen, wish.wire, hidesOver], () => ({
         wire: this.#wireSlice(from(), wish),
       })),
       ...this.#part([step, "detail", chosen], () => ({
@@ -90,9 +99,10 @@ export class Look {
     return make();
   }
 
-  #columnsOf(folded: Folded): WireColumns {
-    if (this.#columns?.step !== folded.step) {
-      this.#columns = { step: folded.step, columns: wireColumns(folded) };
+  #columnsOf(folded: Folded, hidesOver: boolean): WireColumns {
+    const { step } = folded;
+    if (this.#columns?.step !== step || this.#columns.hidesOver !== hidesOver) {
+      this.#columns = { step, hidesOver, columns: wireColumns(folded, hidesOver) };
     }
     return this.#columns.columns;
   }
@@ -122,26 +132,29 @@ export class Look {
   }
 
   #wireSlice({ folded, columns }: DetailSource, { filter, wire, selection }: Wish): Sight["wire"] {
-    const list = this.#messageList(folded, filter);
+    const list = this.#messageList(folded, columns, filter);
     const key = selection === undefined ? undefined : messageOf(folded, selection);
     return {
       count: list.length,
       from: wire.from,
-      rows: cut(list, wire).map((row) => toWireLine(row, columns)),
+      rows: cut(list, wire).map((row) => toWireLine(row, columns, folded.requests)),
       selected: key === undefined ? -1 : list.findIndex((row) => row.key === key),
       columns: columns.columns,
+      over: columns.over,
     };
   }
 
-  #messageList(folded: Folded, filter: string): readonly WireRow[] {
+  #messageList(folded: Folded, columns: WireColumns, filter: string): readonly WireRow[] {
     const known = this.#messages;
-    if (known?.step === folded.step && known.filter === filter) return known.list;
+    if (known?.columns === columns && known.filter === filter) return known.list;
     const matches = matchFilter(parseFilter(filter));
     const list = [...folded.messages.values()].filter(
       (row) =>
-        row.joined === undefined && (filter === "" || matches(messageToFiltered(row, folded))),
+        row.joined === undefined &&
+        !columns.isHidden(row) &&
+        (filter === "" || matches(messageToFiltered(row, folded))),
     );
-    this.#messages = { step: folded.step, filter, list };
+    this.#messages = { columns, filter, list };
     return list;
   }
 

@@ -27,7 +27,7 @@ export function methodStats(requests: Iterable<RequestView>): readonly MethodSta
 
 function toStats(method: string, requests: readonly RequestView[]): MethodStats {
   const durations = requests
-    .filter(({ outcome }) => outcome === "completed" || outcome === "answered")
+    .filter(isOk)
     .map(({ startedAt, endedAt = startedAt }) => (endedAt - startedAt) / 1_000)
     .sort((one, other) => one - other);
   const inFlight = requests.filter(({ outcome }) => outcome === undefined).length;
@@ -39,6 +39,10 @@ function toStats(method: string, requests: readonly RequestView[]): MethodStats 
     p50: percentile(durations, 0.5),
     p95: percentile(durations, 0.95),
   };
+}
+
+function isOk({ outcome, isError }: RequestView): boolean {
+  return (outcome === "completed" || outcome === "answered") && isError !== true;
 }
 
 /** The value that a share of sorted values does not exceed; the nearest that there is. */

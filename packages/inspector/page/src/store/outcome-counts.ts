@@ -21,10 +21,10 @@ function kindOf({
     case undefined:
       return "live";
     case "failed":
-      return "error";
+      return "failed";
     case "completed":
     case "answered":
-      return isError === true ? "error" : "ok";
+      return isError === true ? "failed" : "ok";
     case "suspended":
       return undefined;
     default:
@@ -36,7 +36,7 @@ const NOTHING = {
   all: 0,
   live: 0,
   ok: 0,
-  error: 0,
+  failed: 0,
   timedOut: 0,
   cancelled: 0,
   lost: 0,

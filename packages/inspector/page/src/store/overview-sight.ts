@@ -33,7 +33,8 @@ export interface OutcomeCounts {
   readonly all: number;
   readonly live: number;
   readonly ok: number;
-  readonly error: number;
+  /** An error came back, or a result that says that the tool failed. */
+  readonly failed: number;
   readonly timedOut: number;
   readonly cancelled: number;
   readonly lost: number;

@@ -40,6 +40,8 @@ export interface Sight {
   readonly wire: Slice<WireLine> & {
     readonly selected: number;
     readonly columns: readonly WireColumn[];
+    /** How many ends are over. */
+    readonly over: number;
   };
   readonly density: Density;
   readonly detail?: Detail | undefined;
@@ -136,7 +138,10 @@ export interface HttpStream {
   readonly exchange: string;
   readonly verb: string;
   readonly url: string;
+  /** Absent where no answer has come. */
   readonly status?: number | undefined;
+  /** Why none came, where it is over. */
+  readonly problem?: string | undefined;
   readonly type?: string | undefined;
   readonly startedAt: number;
 }

@@ -15,6 +15,7 @@ const START: Wish = {
   tree: { from: 0, until: 100 },
   requests: { from: 0, until: 100 },
   wire: { from: 0, until: 100 },
+  hidesOver: false,
   panel: "chart",
 };
 

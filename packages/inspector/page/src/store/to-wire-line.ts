@@ -1,14 +1,18 @@
-import type { WireRow } from "@mcp-actors/inspector";
+import type { Folded, WireRow } from "@mcp-actors/inspector";
 import type { WireColumns } from "./wire-columns.ts";
 import type { WireLine, WireLook } from "./wire-line.ts";
 
 /** A message as its row shows it. */
-export function toWireLine(row: WireRow, columns: WireColumns): WireLine {
+export function toWireLine(
+  row: WireRow,
+  columns: WireColumns,
+  requests: Folded["requests"],
+): WireLine {
   const look = lookOf(row);
   return {
     key: row.key,
     look,
-    id: row.id === undefined ? "" : String(row.id),
+    id: String(row.id ?? requests.get(row.request ?? "")?.id ?? ""),
     label: labelOf(row, look),
     request: row.request,
     ...columns.endsOf(row),
@@ -19,14 +23,17 @@ export function toWireLine(row: WireRow, columns: WireColumns): WireLine {
   };
 }
 
-function lookOf({ what, method }: WireRow): WireLook {
+function lookOf({ what, method, subject }: WireRow): WireLook {
   if (method === "notifications/progress") return "progress";
   if (method === "notifications/cancelled") return "cancel";
   if (what === "batch") return "request";
+  // That the tool failed is told in a result.
+  if (what === "result" && subject === "isError") return "error";
   return what;
 }
 
-function labelOf({ method, subject, size }: WireRow, look: WireLook): string {
+function labelOf({ what, method, subject, size }: WireRow, look: WireLook): string {
+  if (look === "error" && what === "result") return `error result · ${formatSize(size)}`;
   if (look === "progress") return `progress ${subject}`.trim();
   if (look === "result") return ["result", subject, formatSize(size)].filter(Boolean).join(" · ");
   if (look === "error") return subject === "" ? "error" : `error · ${subject}`;

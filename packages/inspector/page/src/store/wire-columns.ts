@@ -1,4 +1,5 @@
 import type { Folded, PeerView, WireEnd, WireRow, WireView } from "@mcp-actors/inspector";
+import { farName } from "./far-name.ts";
 import type { WireColumn } from "./wire-line.ts";
 
 /** Most columns that the sequence has room for. */
@@ -15,14 +16,22 @@ export interface WireColumns {
     /** Names of the ends, where one of them shares its column with others. */
     readonly between?: string | undefined;
   };
+  /** How many ends are over: those that can be hidden. */
+  readonly over: number;
+  /** Whether a message went to or from an end that is hidden. */
+  readonly isHidden: (row: WireRow) => boolean;
 }
 
 /** Gives each end a column: clients left of servers, and ends that are not inspected beside the one that speaks with them. */
-export function wireColumns({ peers, wires }: Pick<Folded, "peers" | "wires">): WireColumns {
-  const ends = endsIn({ peers, wires });
+export function wireColumns(
+  { peers, wires }: Pick<Folded, "peers" | "wires">,
+  hidesOver = false,
+): WireColumns {
+  const all = endsIn({ peers, wires });
+  const ends = hidesOver ? all.filter(({ isOver }) => !isOver) : all;
   const { columns, places } = columnsOf(ends);
   const isShared = columns.length < ends.length;
-  const names = new Map(ends.map(({ key, name }) => [key, name]));
+  const names = new Map(all.map(({ key, name }) => [key, name]));
   const otherEnd = (key: string): string => {
     const wire = wires.get(key);
     const twin = wire?.twin === undefined ? undefined : wires.get(wire.twin);
@@ -32,15 +41,29 @@ export function wireColumns({ peers, wires }: Pick<Folded, "peers" | "wires">): 
     if (known !== undefined) return known.peer;
     return across === undefined ? "" : otherEnd(across.wire);
   };
+  const endsOf = ({ sent, received }: WireRow) => ({
+    from: endOf(sent, received),
+    to: endOf(received, sent),
+  });
+  // An end that is not known is on the other side of the one that is.
+  const across = (end: string): number => {
+    const known = columns[places.get(end) ?? 0];
+    return known !== undefined && isServers(known) ? 0 : columns.length - 1;
+  };
   return {
     columns,
-    endsOf({ sent, received }) {
-      const from = endOf(sent, received);
-      const to = endOf(received, sent);
-      const between = `${names.get(from) ?? from} → ${names.get(to) ?? to}`;
+    over: all.filter(({ isOver }) => isOver).length,
+    isHidden(row) {
+      if (!hidesOver) return false;
+      const { from, to } = endsOf(row);
+      return [from, to].some((end) => names.has(end) && !places.has(end));
+    },
+    endsOf(row) {
+      const { from, to } = endsOf(row);
+      const between = `${names.get(from) ?? "a client"} → ${names.get(to) ?? "a client"}`;
       return {
-        from: places.get(from) ?? 0,
-        to: places.get(to) ?? 0,
+        from: places.get(from) ?? across(to),
+        to: places.get(to) ?? across(from),
         ...(isShared && { between }),
       };
     },
@@ -89,6 +112,7 @@ function together(side: readonly WireColumn[], word: string): WireColumn {
     name: `${side.length} ${word}`,
     role: side[0]?.role ?? word,
     isSeen: side.some(({ isSeen }) => isSeen),
+    isOver: side.every(({ isOver }) => isOver),
   };
 }
 
@@ -100,12 +124,12 @@ function isServer(peer: PeerView | undefined): boolean {
   return peer?.role.endsWith("server") === true;
 }
 
-function toColumn({ id, name, role }: PeerView): WireColumn {
-  return { key: id, name, role, isSeen: true };
+function toColumn({ id, name, role, endedAt }: PeerView): WireColumn {
+  return { key: id, name, role, isSeen: true, isOver: endedAt !== undefined };
 }
 
 function remoteOf(wire: WireView, peer: PeerView | undefined): WireColumn {
   const role = isServer(peer) ? "client" : "server";
-  const name = wire.principal ?? wire.address ?? peer?.target ?? role;
-  return { key: `~${wire.key}`, name, role, isSeen: false };
+  const isOver = wire.closedAt !== undefined || peer?.endedAt !== undefined;
+  return { key: `~${wire.key}`, name: farName(wire, role), role, isSeen: false, isOver };
 }

@@ -5,6 +5,8 @@ export interface WireColumn {
   /** Whether it is inspected itself, and not only known from what others say. */
   readonly isSeen: boolean;
   readonly role: string;
+  /** Whether it has ended. */
+  readonly isOver: boolean;
 }
 
 /** How a message is drawn. */
@@ -22,6 +24,7 @@ export type WireLook =
 export interface WireLine {
   readonly key: string;
   readonly look: WireLook;
+  /** Its own id, or that of the request that it is about; empty where it has neither. */
   readonly id: string;
   readonly label: string;
   readonly request?: string | undefined;

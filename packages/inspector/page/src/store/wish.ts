@@ -11,6 +11,8 @@ export interface Wish {
   readonly tree: Range;
   readonly requests: Range;
   readonly wire: Range;
+  /** Whether ends that are over have no column on the wire. */
+  readonly hidesOver: boolean;
   /** What the panel on the right shows. */
   readonly panel: PanelName;
 }

@@ -77,14 +77,14 @@ function Streams({ streams }: { readonly streams: readonly HttpStream[] }) {
       <h3>HTTP streams</h3>
       <table>
         <tbody>
-          {streams.toReversed().map(({ exchange, verb, url, status, type, startedAt }) => (
+          {streams.toReversed().map(({ exchange, verb, url, status, problem, type, startedAt }) => (
             <tr key={exchange}>
               <td class="time">{formatMicros(startedAt - from)}</td>
               <td>
                 {verb} {url}
               </td>
-              <td data-tone={status !== undefined && status >= 400 ? "error" : "neutral"}>
-                {status ?? "no answer"}
+              <td data-tone={isTrouble(status, problem) ? "error" : "neutral"}>
+                {status ?? problem ?? "open"}
               </td>
               <td>{type}</td>
             </tr>
@@ -93,4 +93,8 @@ function Streams({ streams }: { readonly streams: readonly HttpStream[] }) {
       </table>
     </>
   );
+}
+
+function isTrouble(status: number | undefined, problem: string | undefined): boolean {
+  return status === undefined ? problem !== undefined : status >= 400;
 }

@@ -1,5 +1,6 @@
 import type { Ailment, Symptom } from "@mcp-actors/inspector";
 import { Counter, Empty, Sparkline, type Tone, Waiting } from "@mcp-actors/ui";
+import { OutcomeChips } from "../overview/outcome-chips.tsx";
 import { formatMicros } from "../store/format-micros.ts";
 import { seen } from "../store/seen.ts";
 import type { HealthSight } from "../store/sight.ts";
@@ -10,21 +11,12 @@ import { MethodTable } from "./method-table.tsx";
 export function HealthView() {
   const { health } = seen;
   if (health === undefined) return <Waiting>Counting</Waiting>;
-  const { outcomes } = health;
-  const failed = outcomes.error + outcomes.lost + outcomes.refused;
   const rate = health.rate.slice(-10).reduce((sum, count) => sum + count, 0) / 10;
   return (
     <div class="view">
+      <h3>Requests</h3>
+      <OutcomeChips counts={health.outcomes} />
       <div class="counters">
-        <Counter label="In flight" value={outcomes.live} tone="info" />
-        <Counter label="Requests" value={outcomes.all} />
-        <Counter label="Failed" value={failed} tone={failed > 0 ? "error" : "neutral"} />
-        <Counter
-          label="Timed out"
-          value={outcomes.timedOut}
-          tone={outcomes.timedOut > 0 ? "warning" : "neutral"}
-        />
-        <Counter label="Cancelled" value={outcomes.cancelled} tone="muted" />
         <Counter label="Rate" value={Math.round(rate * 10) / 10} unit="/s" />
       </div>
       <figure class="rate">
@@ -36,7 +28,9 @@ export function HealthView() {
         />
         <figcaption>Requests a second, the last minute</figcaption>
       </figure>
+      <h3>What points to trouble</h3>
       <Ailments counts={health.counts} />
+      <h3>Methods</h3>
       <MethodTable methods={health.methods} />
       <h3>Sightings</h3>
       {health.symptoms.length === 0 ? (

@@ -28,7 +28,7 @@ const TERMS: readonly (readonly [string, string])[] = [
   ["words", "anywhere in params, results, states"],
   ["method:tools/*", "* stands for any signs"],
   ["tool:story,ocr", "one of several"],
-  ["status:live,failed", "live, done, ok, error, or a state"],
+  ["status:live,failed", "live, done, ok, failed, or a state"],
   ["dur>100ms", "longer than; also <, in µs, ms, s, min"],
   ["dir:in  id:4", "way and number"],
   ["peer:app  era:modern", "one end, one revision"],

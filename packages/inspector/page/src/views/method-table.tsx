@@ -16,7 +16,7 @@ export function MethodTable({ methods }: MethodTableProps) {
           <th>Method</th>
           <th>Count</th>
           <th>In flight</th>
-          <th>Not ok</th>
+          <th title="Failed, timed out, cancelled, lost or refused">Not ok</th>
           <th>p50</th>
           <th>p95</th>
         </tr>

@@ -16,7 +16,7 @@ export function outcomeLook({
   isError,
 }: Pick<RequestLine, "outcome" | "isError">): OutcomeLook | undefined {
   if (outcome === undefined) return undefined;
-  if (isError) return { colour: "--error-fill", shape: "hatch", words: "error" };
+  if (isError) return { colour: "--error-fill", shape: "hatch", words: "failed" };
   return LOOKS[outcome];
 }
 

@@ -33,7 +33,9 @@ test("writes messages as a sequence, with nothing in them that means something t
     { ...head, look: "progress", id: "", label: "progress 1/2", from: 1, to: 0, times: 3 },
     { ...head, look: "error", label: "error", from: 1, to: 0 },
   ];
-  const columns = ["app", "server"].map((name) => ({ key: name, name, role: "x", isSeen: true }));
+  const columns = ["app", "server"].map((name) => ({
+    ...{ key: name, name, role: "x", isSeen: true, isOver: false },
+  }));
   expect(mermaidSequence(columns, lines).split("\n")).toEqual([
     "sequenceDiagram",
     "  participant p0 as app",

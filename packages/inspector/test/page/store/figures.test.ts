@@ -118,7 +118,7 @@ test("counts requests by how they ended, each once", () => {
     all: 6,
     live: 1,
     ok: 1,
-    error: 2,
+    failed: 2,
     timedOut: 1,
     cancelled: 0,
     lost: 1,

@@ -13,6 +13,7 @@ const WISH: Wish = {
   tree: RANGE,
   requests: RANGE,
   wire: RANGE,
+  hidesOver: false,
   panel: "chart",
 };
 

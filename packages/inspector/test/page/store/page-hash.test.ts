@@ -10,6 +10,7 @@ const WISH: Wish = {
   tree: RANGE,
   requests: RANGE,
   wire: RANGE,
+  hidesOver: false,
   panel: "chart",
 };
 

@@ -56,3 +56,19 @@ test("an end that is not inspected has a column beside the one that speaks with 
     ["server", false],
   ]);
 });
+
+test("an end that is over is told as such, and hidden with its messages where that is wanted", () => {
+  const end = { kind: "end", ...head("s0"), of: "process" } as const;
+  const folded = foldRecords([...pairs(2), end]);
+  const shown = wireColumns(folded);
+  const { columns, over, isHidden } = wireColumns(folded, true);
+
+  expect(shown.columns.filter(({ isOver }) => isOver).map(({ name }) => name)).toEqual([
+    "server 0",
+  ]);
+  expect(columns.map(({ name }) => name)).toEqual(["client 0", "client 1", "server 1"]);
+  expect(over).toBe(1);
+  const rows = [...folded.messages.values()].filter(({ joined }) => joined === undefined);
+  expect(rows.map(isHidden)).toEqual([true, false]);
+  expect(rows.map(shown.isHidden)).toEqual([false, false]);
+});

@@ -18,7 +18,7 @@ test("draws every outcome so that shape and words tell it from every other", () 
 });
 
 test("draws a result that is an error as one", () => {
-  expect(outcomeLook({ outcome: "completed", isError: true })).toMatchObject({ words: "error" });
+  expect(outcomeLook({ outcome: "completed", isError: true })).toMatchObject({ words: "failed" });
 });
 
 test("draws no end of what is open", () => {
