@@ -3,7 +3,7 @@ import { pairRequests } from "./fold-exchanges.ts";
 import type { FoldState } from "./fold-state.ts";
 import { fieldsOf } from "./json-fields.ts";
 import { recordKey, wireKey } from "./keys.ts";
-import type { WireEnd, WireRow } from "./wire-view.ts";
+import type { WireEnd, WireRow, WireView } from "./wire-view.ts";
 
 const PROGRESS = "notifications/progress";
 /** Messages that wait for their other end. */
@@ -82,10 +82,16 @@ function fits(state: FoldState, record: MessageRecord, key: string): boolean {
 /** Whether two wires may be one: they are known to be, or of neither anything is known. */
 function mayBeTwins(state: FoldState, here: string, end: WireEnd): boolean {
   if (end.wire === here) return false;
-  const twinHere = state.wires.get(here)?.twin;
-  const twinThere = state.wires.get(end.wire)?.twin;
+  const [wire, other] = [state.wires.get(here), state.wires.get(end.wire)];
+  if (wire === undefined || other === undefined || !isAlike(wire, other)) return false;
+  const [twinHere, twinThere] = [wire.twin, other.twin];
   if (twinHere === undefined && twinThere === undefined) return true;
   return twinHere === end.wire;
+}
+
+/** Both ends of a wire are of one kind, where both say of which. */
+function isAlike({ channel: here }: WireView, { channel: there }: WireView): boolean {
+  return here === there || here === "wire" || there === "wire";
 }
 
 function isAsFar(state: FoldState, record: MessageRecord, key: string): boolean {

@@ -102,3 +102,19 @@ test("progress of one request is not taken for that of another, however alike", 
     ["3/9", 110, 190],
   ]);
 });
+
+test("two wires of different kinds are never two ends of one", () => {
+  const records: InspectionRecord[] = [
+    { kind: "peer", ...head("aa.1", 0), role: "client", name: "app" },
+    { kind: "peer", ...head("bb.1", 0), role: "server", name: "calls" },
+    { kind: "wire", ...head("aa.1", 0), wire: 1, what: "opened", channel: "memory" },
+    { kind: "wire", ...head("bb.1", 0), wire: 1, what: "opened", channel: "http" },
+    called("aa.1", "out", 1),
+    called("bb.1", "in", 1),
+  ];
+
+  const { wires, messages } = foldRecords(records);
+
+  expect([...wires.values()].map(({ twin }) => twin)).toEqual([undefined, undefined]);
+  expect([...messages.values()].map(({ joined }) => joined)).toEqual([undefined, undefined]);
+});

@@ -12,6 +12,7 @@ import { ChartTree } from "./chart-tree.tsx";
 import { LARGEST_FIT } from "./sheet-view.ts";
 import { toPicture } from "./to-picture.ts";
 import { useChartView } from "./use-chart-view.ts";
+import { useLarge } from "./use-large.ts";
 
 /** What a chart pane shows. */
 export interface ChartPaneProps {
@@ -31,6 +32,7 @@ export function ChartPane({ hash, chart, actor }: ChartPaneProps) {
   const drawn = layout === "failed" ? undefined : layout;
   const active = drawn?.boxes.findLast(({ id }) => id !== "" && activity.active.has(id));
   const view = useChartView(frame, drawn, active);
+  const large = useLarge();
   if (layout === undefined) return <Waiting>Laying out {chart.id}</Waiting>;
   if (layout === "failed") return <ChartTree chart={chart} activity={activity} />;
   const save = (): void => {
@@ -39,7 +41,7 @@ export function ChartPane({ hash, chart, actor }: ChartPaneProps) {
   };
   const text = (): Blob => new Blob([mermaidStates(chart)], { type: "text/plain" });
   return (
-    <div class="chart-pane">
+    <div class="chart-pane" data-large={large.isLarge}>
       <fieldset class="chart-tools" aria-label="Statechart">
         <Button
           look="quiet"
@@ -50,6 +52,14 @@ export function ChartPane({ hash, chart, actor }: ChartPaneProps) {
         <Button look="quiet" icon="plus" aria-label="Zoom in" onClick={() => view.zoom(1.3)} />
         <Button look="quiet" onClick={view.fit}>
           Fit
+        </Button>
+        <Button
+          look="quiet"
+          aria-pressed={large.isLarge}
+          title="Over the whole page, and back (Esc)"
+          onClick={large.turn}
+        >
+          {large.isLarge ? "Back" : "Enlarge"}
         </Button>
         <Button look="quiet" icon="download" title="Save as SVG" onClick={save}>
           SVG
@@ -63,7 +73,7 @@ export function ChartPane({ hash, chart, actor }: ChartPaneProps) {
           Mermaid
         </Button>
       </fieldset>
-      <div class="chart-frame" ref={frame} style={roomOf(layout)}>
+      <div class="chart-frame" ref={frame} style={large.isLarge ? {} : roomOf(layout)}>
         <div class="chart-sheet" style={{ transform: view.transform.value }}>
           <ChartSvg picture={picture} layout={layout} activity={activity} />
         </div>

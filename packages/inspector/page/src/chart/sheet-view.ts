@@ -30,10 +30,10 @@ export function fitted(sheet: Size, frame: Size): SheetView {
   };
 }
 
-/** Below this the names on a sheet cannot even be guessed. */
-const READABLE = 0.28;
+/** Below this the names on a sheet are too small to be read. */
+const READABLE = 0.8;
 
-/** The whole sheet where it can be read then, else its whole width if that can, around one place of it. */
+/** The whole sheet where it can be read then, else as much of it as can, around one place of it. */
 export function focused(sheet: Size, frame: Size, place: Size & Corner): SheetView {
   const whole = fitted(sheet, frame);
   if (whole.scale >= READABLE) return whole;

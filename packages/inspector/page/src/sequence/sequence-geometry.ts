@@ -25,3 +25,31 @@ export function fallOf(sentAt: number | undefined, receivedAt: number | undefine
   const took = Math.max(0, receivedAt - sentAt);
   return Math.min(SEQUENCE_ROW - 8, 3 + Math.log10(1 + took / 50) * 3);
 }
+
+/** The shortest arrow that carries its label, in px. */
+const CARRIES = 150;
+/** Between an arrow and the label beside it, and between a label and the ends of its arrow, in px. */
+const BESIDE = 8;
+const ENDS = 44;
+
+/** Where the label of an arrow goes, in px: how long it may be, and the middle of one that is so many px long on either side. */
+export interface LabelPlace {
+  readonly room: number;
+  readonly middleOf: (half: number) => number;
+}
+
+/** On an arrow that is long enough, else right of it, and left of it where there is no room at its right. */
+export function labelPlace(arrow: {
+  readonly from: number;
+  readonly to: number;
+  readonly width: number;
+}): LabelPlace {
+  const [left, right] = [Math.min(arrow.from, arrow.to), Math.max(arrow.from, arrow.to)];
+  if (right - left >= CARRIES) {
+    return { room: right - left - ENDS, middleOf: () => (left + right) / 2 };
+  }
+  const [before, after] = [left - NARROW_LEFT, arrow.width - NARROW_RIGHT - right];
+  return after >= before
+    ? { room: after - BESIDE, middleOf: (half) => right + BESIDE + half }
+    : { room: before - BESIDE, middleOf: (half) => left - BESIDE - half };
+}

@@ -1,9 +1,9 @@
-import { measureText } from "../chart/measure-text.ts";
 import { formatMicros } from "../store/format-micros.ts";
 import { formatSize } from "../store/to-wire-line.ts";
 import type { WireLine } from "../store/wire-line.ts";
 import { type ArrowPlace, SequenceArrow } from "./sequence-arrow.tsx";
 import { fallOf, SEQUENCE_ROW } from "./sequence-geometry.ts";
+import { SequenceLabel } from "./sequence-label.tsx";
 
 /** What a row of the sequence shows. */
 export interface SequenceRowProps {
@@ -18,10 +18,6 @@ export interface SequenceRowProps {
 }
 
 const MIDDLE = SEQUENCE_ROW / 2;
-/** How wide a sign of a label is, in px, about. */
-const SIGN = 6;
-/** Size of a label, in px. */
-const SIZE = 11;
 
 /** One message as an arrow, slanted where both ends tell when. */
 export function SequenceRow({ message, places, width, start, isLit }: SequenceRowProps) {
@@ -45,7 +41,7 @@ export function SequenceRow({ message, places, width, start, isLit }: SequenceRo
         {id === "" ? "" : `#${id.slice(0, 8)}`}
       </text>
       <SequenceArrow look={look} {...arrow} />
-      <Label text={labelOf(message)} {...arrow} />
+      <SequenceLabel text={labelOf(message)} from={arrow.from} to={arrow.to} width={width} />
       <text class="aside" x={(places.at(-1) ?? 0) + 14} y={MIDDLE + 4}>
         {asideOf(message)}
       </text>
@@ -53,34 +49,8 @@ export function SequenceRow({ message, places, width, start, isLit }: SequenceRo
   );
 }
 
-function Label({ text, from, to }: ArrowPlace & { readonly text: string }) {
-  const shown = cut(text, Math.abs(to - from) - 44);
-  const half = measureText(shown, SIZE) / 2 + 5;
-  const middle = (from + to) / 2;
-  return (
-    <>
-      <rect
-        class="plate"
-        x={middle - half}
-        y={2}
-        width={half * 2}
-        height={SEQUENCE_ROW - 4}
-        rx={8}
-      />
-      <text class="label" x={middle} y={MIDDLE + 4} text-anchor="middle">
-        {shown}
-      </text>
-    </>
-  );
-}
-
 function labelOf({ label, times }: WireLine): string {
   return times > 1 ? `${label} ×${times}` : label;
-}
-
-function cut(label: string, room: number): string {
-  const most = Math.max(8, Math.floor(room / SIGN));
-  return label.length <= most ? label : `${label.slice(0, most - 1)}…`;
 }
 
 function asideOf({ sentAt, receivedAt, size, look }: WireLine): string {

@@ -20,7 +20,9 @@ export function chaosOf(source: DetailSource): readonly ChaosSight[] {
 }
 
 function toSight(peer: PeerView, actors: readonly ActorView[], source: DetailSource): ChaosSight {
-  const connection = connectionActor(peer, source.folded);
+  // A server has sessions, as many as clients.
+  const isClient = peer.role.endsWith("client");
+  const connection = isClient ? connectionActor(peer, source.folded) : undefined;
   const visits = connection === undefined ? [] : historyOf(connection, source);
   return {
     peer: peer.id,

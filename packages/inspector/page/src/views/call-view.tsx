@@ -4,6 +4,7 @@ import type { DriveTarget } from "../../../src/hub/drive.ts";
 import { seen } from "../store/seen.ts";
 import { callDraft } from "./call-draft.ts";
 import { RawCall } from "./raw-call.tsx";
+import { shortName } from "./short-name.ts";
 import { ToolCall } from "./tool-call.tsx";
 import { ViewHead } from "./view-head.tsx";
 
@@ -69,7 +70,7 @@ export function TargetChoice({ targets, target, onChoose }: TargetChoiceProps) {
       <select value={target.id} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
         {targets.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name} · {id}
+            {shortName(name)} · {id}
           </option>
         ))}
       </select>

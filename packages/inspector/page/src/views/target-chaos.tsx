@@ -6,6 +6,7 @@ import { InjectEvent } from "./inject-event.tsx";
 import { ProcessActs } from "./process-acts.tsx";
 import { Recovery } from "./recovery.tsx";
 import { ServerActs } from "./server-acts.tsx";
+import { shortName } from "./short-name.ts";
 import { WireTroubles } from "./wire-troubles.tsx";
 
 /** What the troubles of a target show. */
@@ -25,7 +26,8 @@ export function TargetChaos({ target, isOpen }: TargetChaosProps) {
   return (
     <details class="card chaos" open={isOpen} aria-label={name}>
       <summary>
-        <b>{name}</b> <small>{[role, title, id].filter(Boolean).join(" · ")}</small>
+        <b title={name}>{shortName(name)}</b>{" "}
+        <small>{[role, title, id].filter(Boolean).join(" · ")}</small>{" "}
         {state !== "" && <Badge tone={state.startsWith("ready") ? "ok" : "warning"}>{state}</Badge>}
       </summary>
       {visits.length > 0 && <Recovery visits={visits} />}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnPlaces, fallOf } from "../../../page/src/sequence/sequence-geometry.ts";
+import { columnPlaces, fallOf, labelPlace } from "../../../page/src/sequence/sequence-geometry.ts";
 
 test("spreads columns over the width between time and words", () => {
   expect(columnPlaces(2, 1_000)).toEqual([200, 810]);
@@ -16,4 +16,14 @@ test("slants arrows of which both ends are known, the longer they took the more"
   expect(quick).toBeGreaterThan(0);
   expect(slow).toBeGreaterThan(quick ?? 0);
   expect(slowest).toBe(13);
+});
+
+test("labels an arrow that is long enough on it, and a short one where there is room beside it", () => {
+  const long = labelPlace({ from: 200, to: 600, width: 800 });
+  expect(long.middleOf(40)).toBe(400);
+  const left = labelPlace({ from: 200, to: 260, width: 800 });
+  expect(left.middleOf(40)).toBe(308);
+  expect(left.room).toBe(426);
+  const right = labelPlace({ from: 690, to: 640, width: 800 });
+  expect(right.middleOf(40)).toBe(592);
 });
