@@ -1,5 +1,6 @@
 import type { Decoded, DecodedMessage, Unreadable } from "./decoded.ts";
 import { ErrorCode } from "./error-code.ts";
+import { isRecord } from "./guards/json-type.ts";
 import type { ErrorObject, RequestId } from "./json-rpc.ts";
 import { nestsDeeperThan } from "./nesting.ts";
 
@@ -150,10 +151,6 @@ interface Shape {
   readonly params?: unknown;
   readonly result?: unknown;
   readonly error?: unknown;
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function unreadable(code: number, message: string, text = "", id?: unknown): Unreadable {

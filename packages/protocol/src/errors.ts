@@ -1,4 +1,5 @@
 import { ErrorCode } from "./error-code.ts";
+import { isRecord, isStrings } from "./guards/json-type.ts";
 import type { ErrorObject } from "./json-rpc.ts";
 
 /** The root of every error that the runtime throws. */
@@ -93,14 +94,6 @@ const SPECIAL: { readonly [code: number]: Special | undefined } = {
         })
       : undefined,
 };
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isStrings(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
-}
 
 function isObjects(value: unknown): value is readonly object[] {
   return Array.isArray(value) && value.every(isRecord);

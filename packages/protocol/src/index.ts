@@ -47,7 +47,7 @@ export { isElicitResult } from "./guards/is-elicit-result.ts";
 export { isListRootsResult } from "./guards/is-list-roots-result.ts";
 export { isLoggingLevel, LOGGING_LEVELS } from "./guards/is-logging-level.ts";
 export { isProgressParams } from "./guards/is-progress-params.ts";
-export { isRecord } from "./guards/json-type.ts";
+export { isRecord, isStrings } from "./guards/json-type.ts";
 export { agreesWithArgument } from "./http/agrees-with-argument.ts";
 export { decodeHeaderValue } from "./http/header-value.ts";
 export {

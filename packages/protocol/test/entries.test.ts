@@ -42,6 +42,7 @@ test("the root entry exports these values", () => {
     "isRecord",
     "isRequestId",
     "isSessionId",
+    "isStrings",
     "legacyDialect",
     "mediaType",
     "messageOf",

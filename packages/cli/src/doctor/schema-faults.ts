@@ -1,4 +1,4 @@
-import { isRecord } from "@mcp-actors/protocol";
+import { isRecord, isStrings } from "@mcp-actors/protocol";
 
 const TYPES: ReadonlySet<unknown> = new Set([
   "array",
@@ -42,7 +42,7 @@ function ownFaults(schema: Keywords, { root, path }: Place): readonly string[] {
     ...types
       .filter((one) => one !== undefined && !TYPES.has(one))
       .map((one) => `${path}/type is ${JSON.stringify(one)}, which is no type`),
-    ...(required === undefined || isTexts(required)
+    ...(required === undefined || isStrings(required)
       ? []
       : [`${path}/required is no list of names`]),
     ...(values === undefined || Array.isArray(values) ? [] : [`${path}/enum is no list`]),
@@ -65,10 +65,6 @@ function innerFaults(schema: Keywords, { root, path }: Place): readonly string[]
     if (!Array.isArray(value)) return [`${path}/${keyword} is no list of schemas`];
     return value.flatMap((inner, index) => inside(inner, `${keyword}/${index}`));
   });
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 function isPattern(pattern: unknown): boolean {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { CommandTarget } from "@mcp-actors/client";
-import { isRecord } from "@mcp-actors/protocol";
+import { isRecord, isStrings } from "@mcp-actors/protocol";
 import { UsageError } from "../exit/usage-error.ts";
 import { expandVariables } from "./expand-variables.ts";
 
@@ -27,7 +27,7 @@ export function toCommandTarget(
 }
 
 function toArguments(args: unknown, name: string): readonly string[] {
-  if (!isTexts(args)) throw new UsageError(`${name} has args that are no list of strings`);
+  if (!isStrings(args)) throw new UsageError(`${name} has args that are no list of strings`);
   return args.map((arg, at) => expandVariables(arg, [name, `args[${at}]`]));
 }
 
@@ -43,10 +43,6 @@ function toVariables(env: unknown, name: string): { readonly [variable: string]:
 function toFolder(cwd: unknown, name: string): string {
   if (typeof cwd !== "string") throw new UsageError(`${name} has a cwd that is no string`);
   return expandVariables(cwd, [name, "cwd"]);
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 function isTextRecord(value: unknown): value is { readonly [name: string]: string } {

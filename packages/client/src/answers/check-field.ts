@@ -1,3 +1,4 @@
+import { isStrings } from "@mcp-actors/protocol";
 import { FORMATS } from "./formats.ts";
 
 /** The schema of a field as a server wrote it: only that it is an object is known. */
@@ -38,7 +39,7 @@ function checkNumber({ type, minimum, maximum }: FieldKeywords, value: unknown) 
 }
 
 function checkChoices({ items, minItems, maxItems }: FieldKeywords, value: unknown) {
-  if (!isTexts(value)) return "is not a list of strings";
+  if (!isStrings(value)) return "is not a list of strings";
   const choices = typeof items === "object" && items !== null ? choicesOf(items) : undefined;
   if (choices !== undefined && !value.every((item) => choices.includes(item))) {
     return `is not out of ${choices.join(", ")}`;
@@ -75,10 +76,6 @@ function choicesOf(schema: FieldKeywords): readonly unknown[] | undefined {
   if (Array.isArray(schema.enum)) return schema.enum;
   const titled = schema.oneOf ?? schema.anyOf;
   return Array.isArray(titled) ? titled.map((choice) => choice?.const) : undefined;
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
 
 /** Says where a value lies outside of its limits; a limit that is no number is none. */

@@ -1,5 +1,6 @@
 import {
   type Dialect,
+  isRecord,
   isRequestId,
   type JsonRpcNotification,
   type OpeningOutcome,
@@ -103,7 +104,7 @@ function opened(result: Result, dialect: Dialect): OpeningStep {
         name: typeof serverName === "string" ? serverName : "",
         version: typeof serverVersion === "string" ? serverVersion : "",
       },
-      capabilities: isParams(capabilities) ? capabilities : {},
+      capabilities: isRecord(capabilities) ? capabilities : {},
       instructions: typeof instructions === "string" ? instructions : undefined,
     },
   };
@@ -135,8 +136,4 @@ function idIn(params: Params | undefined, field: string) {
 function textIn(params: Params | undefined, field: string): string | undefined {
   const text = params?.[field];
   return typeof text === "string" ? text : undefined;
-}
-
-function isParams(value: unknown): value is Params {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

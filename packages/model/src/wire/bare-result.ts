@@ -1,4 +1,4 @@
-import type { Result } from "@mcp-actors/protocol";
+import { isRecord, type Result } from "@mcp-actors/protocol";
 
 /** A result that is no object: the envelope here wants one, and on the wire it travels bare. */
 export class BareResult implements Result {
@@ -13,11 +13,7 @@ export class BareResult implements Result {
 /** Any value as a result. */
 export function toResult(value: unknown): Result {
   if (value instanceof BareResult) return value;
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-    // An object has the fields that it has.
-    return value as Result;
-  }
-  return new BareResult(value ?? null);
+  return isRecord(value) ? value : new BareResult(value ?? null);
 }
 
 /** The value that a result stands for. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../guards/json-type.ts";
 import { PARAM_HEADER_PREFIX } from "./http-header.ts";
 import type { ParamHeader, ParamHeaders } from "./param-header.ts";
 
@@ -106,8 +107,4 @@ function isAnnotatedInside(schema: unknown): boolean {
 
 function where(path: readonly string[]): string {
   return path.length === 0 ? "at the root" : `at ${path.join(".")}`;
-}
-
-function isRecord(value: unknown): value is Record {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { Dialect, OpeningOutcome, OpeningStep } from "../dialect.ts";
 import { ErrorCode } from "../error-code.ts";
 import { ProtocolError } from "../errors.ts";
+import { isString } from "../guards/json-type.ts";
 import type { ErrorObject, Result } from "../json-rpc.ts";
 import { MetaKey } from "../meta.ts";
 import { isNoWord, MODERN_CODES, unheard } from "./http-outcome.ts";
@@ -8,7 +9,7 @@ import { noCommonRevision } from "./no-common-revision.ts";
 import { peerAccount } from "./peer-account.ts";
 import type { Revision } from "./revision.ts";
 import { LATEST_LEGACY, newestCommon, VERSIONS } from "./revisions.ts";
-import { isString, supportedVersions } from "./supported-versions.ts";
+import { supportedVersions } from "./supported-versions.ts";
 
 /** A dialect that opens by discovery, and how it goes on otherwise. */
 export interface Discovery {

@@ -1,3 +1,4 @@
+import { isRecord } from "../guards/json-type.ts";
 import type { Request, Result } from "../json-rpc.ts";
 
 /** Whether a result that asks for input can be made sense of. spec: basic/patterns/mrtr */
@@ -40,8 +41,4 @@ function isRequest(value: unknown): value is Request {
     typeof value["method"] === "string" &&
     (value["params"] === undefined || isRecord(value["params"]))
   );
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

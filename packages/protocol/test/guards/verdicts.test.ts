@@ -26,6 +26,8 @@ describe("what guards take", () => {
 describe("what guards refuse", () => {
   test.each<[string, (value: unknown) => boolean, unknown]>([
     ["a block without a kind", isCallToolResult, { content: [{ text: "a" }] }],
+    ["a list in place of a result", isCallToolResult, []],
+    ["null in place of a result", isCallToolResult, null],
     ["text in place of blocks", isCallToolResult, { content: "a" }],
     ["progress without end", isProgressParams, { progressToken: 1, progress: Infinity }],
     ["a mode nobody knows", isElicitParams, { mode: "smell", message: "", requestedSchema: form }],

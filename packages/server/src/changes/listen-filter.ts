@@ -1,4 +1,4 @@
-import { isRecord, type Meta, type SubscriptionFilter } from "@mcp-actors/protocol";
+import { isRecord, isStrings, type Meta, type SubscriptionFilter } from "@mcp-actors/protocol";
 import type { Registry } from "../registry/registry.ts";
 import { invalidParams } from "../request/invalid-params.ts";
 import type { Change, ListKind } from "./change.ts";
@@ -63,12 +63,8 @@ export function readFilter(wanted: unknown): SubscriptionFilter {
     }
   }
   const uris = wanted["resourceSubscriptions"];
-  if (uris !== undefined && !isTexts(uris)) {
+  if (uris !== undefined && !isStrings(uris)) {
     throw invalidParams("notifications.resourceSubscriptions must be a list of URIs");
   }
   return wanted;
-}
-
-function isTexts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
