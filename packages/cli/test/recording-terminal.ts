@@ -2,8 +2,8 @@ import type { Terminal } from "../src/terminal/terminal.ts";
 
 /** What a terminal of a test is like. */
 export interface RecordingOptions {
-  /** What the person types, line by line; without it nobody is there. */
-  readonly lines?: readonly string[];
+  /** What the person types, line by line, and then nothing; at undefined they leave. Without it nobody is there. */
+  readonly lines?: readonly (string | undefined)[];
   readonly signal?: AbortSignal;
   /** Hears each line of the result as it is printed. */
   readonly onPrint?: (line: string) => void;
@@ -29,7 +29,7 @@ export class RecordingTerminal implements Terminal {
         ? undefined
         : async (question) => {
             this.told.push(question);
-            return waiting.shift() ?? "";
+            return waiting.length === 0 ? "" : waiting.shift();
           };
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseCommandLine } from "../../src/arguments/parse-command-line.ts";
 import { call } from "../../src/commands/call.ts";
+import { replay } from "../../src/commands/replay.ts";
 
 describe("a command line", () => {
   test("has options, operands and a program", () => {
@@ -19,6 +20,19 @@ describe("a command line", () => {
       ],
     });
   });
+
+  test.each([
+    ["call", call, "--root", "/a", "/b", { roots: ["/a", "/b"] }],
+    ["call", call, "--header", "A: 1", "B: 2", { headers: { a: "1", b: "2" } }],
+    ["replay", replay, "--ignore", "_meta", "content", { ignored: ["_meta", "content"] }],
+  ])(
+    "of the command %s takes its options many times",
+    (_name, command, option, one, other, flags) => {
+      const words = ["server", "echo", option, one, option, other];
+
+      expect(parseCommandLine(words, command).flags).toMatchObject(flags);
+    },
+  );
 
   test("without a program has none", () => {
     expect(parseCommandLine(["server", "echo"], call).program).toBeUndefined();

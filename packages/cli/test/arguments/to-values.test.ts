@@ -11,6 +11,7 @@ test.each<[string, object, unknown]>([
   ["three", { type: "number" }, "three"],
   ["", { type: "number" }, ""],
   ["true", { type: "boolean" }, true],
+  ["false", { type: "boolean" }, false],
   ["yes", { type: "boolean" }, "yes"],
   ["007", { type: "string" }, "007"],
   ["007", {}, "007"],
