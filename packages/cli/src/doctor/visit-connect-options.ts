@@ -9,10 +9,18 @@ export interface VisitTerms {
   readonly signal: AbortSignal;
 }
 
-/** How a visit connects: once, and with an ear for what is no message, or that nobody asked for. */
+/** What was heard on a visit that is no answer to what is asked. */
+export interface Heard {
+  /** What came that is no message, or that nobody asked for. */
+  readonly noise: Set<string>;
+  /** Answers that came when they were awaited no more, or for the second time: it cannot be told apart. */
+  readonly late: Set<string>;
+}
+
+/** How a visit connects: once, and with an ear for what is no answer to what it asks. */
 export function visitConnectOptions(
   { era, timeout, signal }: VisitTerms,
-  noise: Set<string>,
+  { noise, late }: Heard,
 ): ConnectOptions {
   return {
     era,
@@ -23,7 +31,9 @@ export function visitConnectOptions(
     supervision: { restart: "never" },
     onEvent: (event) => {
       if (event.type === "message.unreadable") noise.add(`${event.problem}: ${event.excerpt}`);
-      if (event.type === "message.stray") noise.add(`${event.reason}: ${toLine(event.message)}`);
+      if (event.type !== "message.stray") return;
+      if (event.reason === "late") late.add(toLine(event.message));
+      else noise.add(`${event.reason}: ${toLine(event.message)}`);
     },
   };
 }

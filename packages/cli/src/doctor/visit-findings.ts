@@ -1,9 +1,15 @@
 import { bad, type Finding, good, note } from "./finding.ts";
+import { lateFindings } from "./late-findings.ts";
 import { GRACES, type Visit } from "./visit.ts";
 
 /** Findings about how a process starts, what it prints, and how it ends. */
 export function visitFindings(visit: Visit): readonly Finding[] {
-  return [...startFindings(visit), ...noiseFindings(visit), ...endFindings(visit)];
+  return [
+    ...startFindings(visit),
+    ...noiseFindings(visit),
+    ...lateFindings(visit),
+    ...endFindings(visit),
+  ];
 }
 
 function startFindings({ readyAfter, processes }: Visit): readonly Finding[] {

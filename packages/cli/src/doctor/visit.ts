@@ -20,6 +20,8 @@ export interface Visit {
   readonly processes: number;
   /** What came on its stdout that is no message, or that nobody asked for. */
   readonly noise: ReadonlySet<string>;
+  /** Answers that came too late, or twice. */
+  readonly late: ReadonlySet<string>;
   /** What it wrote to stderr. */
   readonly stderr: string;
 }
@@ -32,7 +34,7 @@ export interface VisitOptions extends VisitTerms {
 
 /** Starts a server, speaks with it in one era, ends it, and tells all that was seen. */
 export async function visit(target: CommandTarget, options: VisitOptions): Promise<Visit> {
-  const seen = { processes: 0, noise: new Set<string>(), stderr: "" };
+  const seen = { processes: 0, noise: new Set<string>(), late: new Set<string>(), stderr: "" };
   const transport = dialStdio({
     ...target,
     shutdown: GRACES,
@@ -45,7 +47,7 @@ export async function visit(target: CommandTarget, options: VisitOptions): Promi
   });
   const began = performance.now();
   try {
-    const client = await connect({ transport }, visitConnectOptions(options, seen.noise));
+    const client = await connect({ transport }, visitConnectOptions(options, seen));
     const readyAfter = performance.now() - began;
     const account = client.server;
     await options.during?.(client);

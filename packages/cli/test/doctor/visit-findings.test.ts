@@ -9,6 +9,7 @@ const healthy: Visit = {
   endedAfter: 10,
   processes: 1,
   noise: new Set(),
+  late: new Set(),
   stderr: "",
 };
 
@@ -23,6 +24,7 @@ test.each<[string, Partial<Visit>, string, string]>([
   ["dies of the first question", { processes: 2 }, "note", "died of server/discover"],
   ["is slow to start", { readyAfter: 6000 }, "note", "6000 ms"],
   ["prints to stdout", { noise: new Set(["hello", "there"]) }, "bad", "hello (and 1 more)"],
+  ["answers late", { late: new Set(['{"id":1}']) }, "note", 'second time: {"id":1}'],
   ["outlives its stdin", { endedAfter: 3000 }, "note", "exits on SIGTERM"],
   ["outlives SIGTERM", { endedAfter: 4100 }, "bad", "had to be killed"],
 ])("a server that %s is told of", (_what, seen, severity, text) => {

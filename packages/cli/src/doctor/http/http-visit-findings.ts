@@ -1,4 +1,5 @@
 import { bad, type Finding, good, note } from "../finding.ts";
+import { lateFindings } from "../late-findings.ts";
 import { isAnswer } from "./is-answer.ts";
 import type { HttpVisit } from "./visit-http.ts";
 
@@ -10,6 +11,7 @@ export function httpVisitFindings(visit: HttpVisit, url: URL): readonly Finding[
     ...secrecyFindings(url),
     isStreamable ? good("wire", "Streamable HTTP") : OLD_WIRE,
     ...noiseFindings(visit),
+    ...lateFindings(visit),
   ];
 }
 

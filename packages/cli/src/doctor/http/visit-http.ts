@@ -14,6 +14,8 @@ export interface HttpVisit {
   readonly readyAfter: number;
   /** What came that is no message, or that nobody asked for. */
   readonly noise: ReadonlySet<string>;
+  /** Answers that came too late, or twice. */
+  readonly late: ReadonlySet<string>;
   readonly responses: readonly SeenResponse[];
   /** Why a request got no response. */
   readonly failure: unknown;
@@ -30,17 +32,17 @@ export async function visitHttp(
   { url, headers }: UrlTarget,
   options: HttpVisitOptions,
 ): Promise<HttpVisit> {
-  const noise = new Set<string>();
+  const heard = { noise: new Set<string>(), late: new Set<string>() };
   const recording = new RecordingFetch();
   const { fetch, responses } = recording;
   const began = performance.now();
   const readyAfter = () => performance.now() - began;
   try {
-    const client = await connect(url, { ...visitConnectOptions(options, noise), headers, fetch });
+    const client = await connect(url, { ...visitConnectOptions(options, heard), headers, fetch });
     const seen = { account: client.server, readyAfter: readyAfter() };
     await options.during?.(client);
     await client.close();
-    return { ...seen, refusal: undefined, noise, responses, failure: undefined };
+    return { ...seen, ...heard, refusal: undefined, responses, failure: undefined };
   } catch (error) {
     options.signal.throwIfAborted();
     const refusal = messageOf(error);
@@ -49,7 +51,7 @@ export async function visitHttp(
       account: undefined,
       readyAfter: readyAfter(),
       refusal,
-      noise,
+      ...heard,
       responses,
       failure,
     };

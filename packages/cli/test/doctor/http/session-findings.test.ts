@@ -22,6 +22,7 @@ function visitTo({ session = true, stream, end }: Answered) {
     refusal: undefined,
     readyAfter: 1,
     noise: new Set<string>(),
+    late: new Set<string>(),
     failure: undefined,
     responses: [{ method: "POST", status: 200, headers }, ...responses],
   };
