@@ -1,9 +1,9 @@
-import { messageOf } from "@mcp-actors/protocol";
 import { serveHttp } from "@mcp-actors/server/node";
 import type { Transport } from "@mcp-actors/transport";
 import { listenStdio } from "@mcp-actors/transport/stdio";
 import { listenTcp, parseSocketAddress, socketUrl } from "@mcp-actors/transport/tcp";
 import { listenWebSocket } from "@mcp-actors/transport/websocket";
+import { listenError } from "../exit/listen-error.ts";
 import { UsageError } from "../exit/usage-error.ts";
 import type { Bridge } from "./bridge.ts";
 import { bridgingServer, type StartBridge } from "./bridging-server.ts";
@@ -32,7 +32,7 @@ export async function listenNear(near: NearAddress, start: StartBridge): Promise
     return await listen(near, start);
   } catch (cause) {
     if (cause instanceof UsageError) throw cause;
-    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
+    throw listenError(cause);
   }
 }
 

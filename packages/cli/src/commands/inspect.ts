@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { basename } from "node:path";
 import { type RunningHub, startHub } from "@mcp-actors/inspector/node";
-import { messageOf } from "@mcp-actors/protocol";
 import type { LocalCommand, LocalInvocation } from "../command.ts";
 import { ExitCode } from "../exit/exit-code.ts";
+import { listenError } from "../exit/listen-error.ts";
 import { UsageError } from "../exit/usage-error.ts";
 import { announce } from "../inspect/announce.ts";
 import { openBrowser } from "../inspect/open-browser.ts";
@@ -60,7 +60,7 @@ async function start(
       ...(!isLive && { recording: operands.map((path) => basename(path)).join(", "), ring: WHOLE }),
     });
   } catch (cause) {
-    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
+    throw listenError(cause);
   }
 }
 

@@ -3,7 +3,8 @@ import { slipsBetween } from "./slips-between.ts";
 /** The name that a word was most likely meant to be; none where no name is near enough. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const written = word.toLowerCase();
-  const limit = Math.max(1, Math.floor(written.length / 3));
+  // Of long words not a third either: past three slips it is another word.
+  const limit = Math.min(3, Math.max(1, Math.floor(written.length / 3)));
   const near = names
     // What differs in length by more than the limit need not be compared.
     .filter((name) => Math.abs(name.length - written.length) <= limit)

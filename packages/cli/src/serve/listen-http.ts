@@ -1,7 +1,6 @@
-import { messageOf } from "@mcp-actors/protocol";
 import type { Server } from "@mcp-actors/server";
 import { type ServedHttp, serveHttp } from "@mcp-actors/server/node";
-import { UsageError } from "../exit/usage-error.ts";
+import { listenError } from "../exit/listen-error.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 /** Where to listen. */
@@ -30,7 +29,7 @@ async function listen(server: Server, { port, host }: ListenOptions): Promise<Se
   try {
     return await serveHttp(server, { port, host, drainOnSignal: {} });
   } catch (cause) {
-    throw new UsageError(`Cannot listen: ${messageOf(cause)}`, { cause });
+    throw listenError(cause);
   }
 }
 

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { nearest } from "../../src/names/nearest.ts";
 
-const NAMES = ["tools", "call", "resources", "read", "prompts", "prompt", "getForecast"];
+const NAMES = [
+  "notes://beta",
+  "tools",
+  "call",
+  "resources",
+  "read",
+  "prompts",
+  "prompt",
+  "getForecast",
+];
 
 test.each([
   ["tols", "tools"],
@@ -15,6 +24,8 @@ test.each([
   ["resuorces", "resources"],
   ["res", "resources"],
   ["get_forecast", "getForecast"],
+  ["notes://bata", "notes://beta"],
+  ["notes://{id}", undefined],
   ["xtool", undefined],
   ["frobnicate", undefined],
   ["pro", undefined],
