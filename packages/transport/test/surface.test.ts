@@ -13,7 +13,7 @@ const SOURCES = fileURLToPath(new URL("../src", import.meta.url));
 
 /** Files outside a Node subpath that only such a subpath imports. */
 const NODE_ONLY =
-  /^(stdio|tcp)\/|^framing\/(stream-channel|close-streams|line-writer)\.ts$|^http\/(node-http-client|node-transfer|connection|connection-pools?|socket-opener|undici-client\.d)\.ts$|^websocket\/(node-socket|open-node-socket|ping-watch|listen-websocket|upgrades|upgrade-door|refusal|headers-of)\.ts$/;
+  /^(stdio|tcp)\/|^framing\/(stream-channel|close-streams|line-writer)\.ts$|^http\/(node-http-client|node-transfer|connection|connection-pools?|interim-heads|socket-opener|undici-client\.d)\.ts$|^websocket\/(node-socket|open-node-socket|ping-watch|listen-websocket|upgrades|upgrade-door|refusal|headers-of)\.ts$/;
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts"))

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import type { Client } from "undici";
 import UndiciClient from "undici/lib/dispatcher/client.js";
+import { InterimHeads } from "./interim-heads.ts";
 import type { NodeTransfer, TransferHolder } from "./node-transfer.ts";
 import type { OpenSocket } from "./socket-opener.ts";
 
@@ -29,6 +30,7 @@ export class Connection implements TransferHolder {
   readonly #keeper: ConnectionKeeper;
   readonly #client: Client;
   #socket: Socket | undefined;
+  #heads: InterimHeads | undefined;
   #isBusy = false;
 
   constructor(keeper: ConnectionKeeper) {
@@ -37,6 +39,7 @@ export class Connection implements TransferHolder {
     this.#client = new UndiciClient(origin, {
       connect: (to, callback) => {
         this.#socket = openSocket(to, callback);
+        this.#heads = new InterimHeads(this.#socket);
       },
       maxHeaderSize: maxHeaderBytes,
       keepAliveTimeout: IDLE_SOCKET,
@@ -54,6 +57,7 @@ export class Connection implements TransferHolder {
   carry(transfer: NodeTransfer): void {
     this.#isBusy = true;
     transfer.holder = this;
+    this.#heads?.begin();
     this.#client.dispatch(transfer.request, transfer);
   }
 
