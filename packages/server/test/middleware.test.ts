@@ -76,3 +76,28 @@ test("redacts what a middleware fails with", async () => {
   expect(error?.message).toMatch(/^Internal error \(reference [0-9a-f]+\)$/);
   expect(events).toEqual(["request.failed"]);
 });
+
+test("each result has a `_meta` of its own, which a middleware may add to", async () => {
+  let count = 0;
+  const numbering: Middleware = (exchange, next) =>
+    next(exchange).pipe(
+      map((message) => {
+        if ("result" in message && message.result._meta !== undefined) {
+          count += 1;
+          Object.assign(message.result._meta, { [`number-${count}`]: count });
+        }
+        return message;
+      }),
+    );
+  await using client = new RawClient(createServer(definition, { middleware: [numbering] }));
+
+  const results = [
+    await client.call("greet", {}, modern()),
+    await client.call("greet", {}, modern()),
+  ];
+
+  const added = results.map(({ result }) =>
+    Object.keys(result?._meta ?? {}).filter((key) => key.startsWith("number-")),
+  );
+  expect(added).toEqual([["number-1"], ["number-2"]]);
+});

@@ -53,7 +53,7 @@ export class ServedRequest {
     if (this.caller.revision.era === "legacy") return result;
     const { registry, tailored } = this.runtime;
     const { stamp } = registry;
-    const _meta = result._meta === undefined ? stamp : { ...result._meta, ...stamp };
+    const _meta = result._meta === undefined ? { ...stamp } : { ...result._meta, ...stamp };
     const stamped = { ...result, resultType, _meta };
     // What one client is offered must not be shown to another by a cache between them.
     return tailored && "cacheScope" in result ? { ...stamped, cacheScope: "private" } : stamped;
