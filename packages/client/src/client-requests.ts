@@ -30,6 +30,8 @@ export interface ClientRequests {
    *
    * Structured content is checked against the output schema of the tool, once the tools were listed.
    *
+   * Arguments are not copied where the call leaves at once: change them when it is over, for it may be sent again.
+   *
    * @example Cancel on a signal, and hear how far it is
    * ```ts
    * const call = client.callTool("forecast", { city: "Oslo" }, { signal, onProgress: console.log });

@@ -2,6 +2,7 @@ import type { Request } from "@mcp-actors/protocol";
 import type { End } from "../attachment.ts";
 import { CallList } from "./call-list.ts";
 import type { CallOptions } from "./call-options.ts";
+import { keptRequest } from "./kept-request.ts";
 import { OutboundCall } from "./outbound-call.ts";
 import type { PeerContext } from "./peer-context.ts";
 
@@ -48,7 +49,9 @@ export class Calls {
 
   make(request: Request, options: CallOptions): OutboundCall {
     const { closed, ready, limits } = this.peer;
-    const call = new OutboundCall(this, request, options);
+    // What leaves later is what was asked, however often its object is used again until then.
+    const asked = ready && !this.#isHeld(request) ? request : keptRequest(request);
+    const call = new OutboundCall(this, asked, options);
     if (options.cancelled !== undefined) call.cancel(options.cancelled);
     else if (closed !== undefined) refuse(call, closed);
     else if (ready && this.#mayLeave(call)) this.#grant(call);
@@ -127,9 +130,13 @@ export class Calls {
     return this.#inFlight?.all() ?? [];
   }
 
-  #mayLeave({ method, isPaused }: OutboundCall): boolean {
-    if (isPaused) return false;
-    return this.#exclusive === undefined || !this.#isExclusive(method);
+  #mayLeave(call: OutboundCall): boolean {
+    return !call.isPaused && !this.#isHeld(call);
+  }
+
+  /** Whether it waits for another of its kind. */
+  #isHeld({ method }: Pick<Request, "method">): boolean {
+    return this.#exclusive !== undefined && this.#isExclusive(method);
   }
 
   #isExclusive(method: string): boolean {
