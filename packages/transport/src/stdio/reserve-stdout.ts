@@ -10,7 +10,7 @@ export interface ReservedStdout {
 
 /**
  * Keeps stdout for messages: what else is written to it, by `console.log` or directly, goes to stderr, and
- * whoever else ends it does not.
+ * whoever else ends it does not. What cannot be written to stderr is lost, and nothing else.
  *
  * A write straight to file descriptor 1 is beyond its reach.
  */
@@ -21,6 +21,8 @@ export function reserveStdout({ stdout, stderr }: StandardStreams = process): Re
   const output = Object.assign(ends, { write });
   const fail = (cause: Error) => output.destroy(cause);
   stdout.on("error", fail);
+  // A log that is full, or that nobody reads, is no reason to end what speaks elsewhere.
+  stderr.on("error", ignore);
   const restore = [
     replace(stdout, "write", stderr.write.bind(stderr)),
     replace(stdout, "end", endInto(stderr, stdout)),
@@ -30,9 +32,12 @@ export function reserveStdout({ stdout, stderr }: StandardStreams = process): Re
     release: () => {
       for (const one of restore) one();
       stdout.off("error", fail);
+      stderr.off("error", ignore);
     },
   };
 }
+
+function ignore(): void {}
 
 interface StandardStreams {
   readonly stdout: Writable;

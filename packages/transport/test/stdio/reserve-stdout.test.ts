@@ -48,6 +48,20 @@ describe("stdout kept for messages", () => {
     expect(String(stderr.read() ?? "")).toBe(heard);
   });
 
+  test("is not lost with what others write where stderr takes nothing", async () => {
+    const { stdout } = openStreams();
+    const stderr = new Writable({
+      write: (_chunk, _encoding, done) => done(new Error("ENOSPC: no space left on device")),
+    });
+    const { output } = reserveStdout({ stdout, stderr });
+
+    stdout.write("other");
+    await new Promise((closed) => stderr.once("close", closed));
+    await new Promise((written) => output.write("message", written));
+
+    expect(String(stdout.read())).toBe("message");
+  });
+
   test("is not ended by a pipeline into it, which ends", async () => {
     const { stdout, stderr } = openStreams();
     reserveStdout({ stdout, stderr });
