@@ -1,9 +1,14 @@
+import { type Redactor, redactText } from "@mcp-actors/inspector";
+import { bareRequest } from "./bare-request.ts";
 import type { CallRequest } from "./call-request.ts";
 import type { CallLimits, CallPhase, CallRow } from "./call-row.ts";
 
 /** A call of a load of the page that is over, as it stood then. */
 export interface KeptCall {
+  /** What it was made with, without what is secret in it. */
   readonly request: CallRequest;
+  /** Whether it was made with more than is kept, and cannot be made again. */
+  readonly isRedacted?: boolean | undefined;
   readonly limits: CallLimits;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -25,28 +30,35 @@ export interface KeptCall {
 export interface KeepingOptions {
   readonly load: string;
   readonly keys: ReadonlyMap<string, string>;
+  /** Takes out what is secret. */
+  readonly redactor: Redactor;
 }
 
 /** Longest result that is kept, in characters of JSON. */
 const LONGEST_RESULT = 16 * 1024;
 
 /** A call as it is kept; one that has not ended is lost, for its wire goes with the page. */
-export function toKeptCall(row: CallRow, { load, keys }: KeepingOptions): KeptCall {
+export function toKeptCall(row: CallRow, { load, keys, redactor }: KeepingOptions): KeptCall {
   if (row.past !== undefined) return row.past;
-  const { request, limits, startedAt, actors, phases } = row;
+  const { limits, startedAt, actors, phases } = row;
+  const request = bareRequest(row.request, redactor);
+  const isRedacted = JSON.stringify(request) !== JSON.stringify(row.request);
   const now = Date.now();
   const ended = row.endedAt.peek();
   const result = row.result.peek();
   const isCut = result !== undefined && JSON.stringify(result).length > LONGEST_RESULT;
+  const isKept = result !== undefined && !isCut;
+  const error = row.error.peek();
   return {
     request,
+    ...(isRedacted && { isRedacted }),
     limits,
     startedAt,
     endedAt: ended ?? now,
     phases: ended === undefined ? [...phases, { state: "lost", from: now }] : [...phases],
     attempts: row.attempts.peek(),
-    result: isCut ? undefined : result,
-    error: ended === undefined ? "The page was loaded anew" : row.error.peek(),
+    result: isKept ? redactor.redact(result, { kind: "kept call", part: "result" }) : undefined,
+    error: ended === undefined ? "The page was loaded anew" : error && redactText(error),
     ...(isCut && { isCut }),
     load,
     actors,

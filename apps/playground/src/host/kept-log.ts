@@ -1,3 +1,4 @@
+import { Redactor } from "@mcp-actors/inspector";
 import { isRecord } from "@mcp-actors/protocol";
 import type { HostedConnection } from "./hosted-connection.ts";
 import { type KeepingOptions, type KeptCall, toKeptCall } from "./kept-call.ts";
@@ -48,14 +49,17 @@ export class KeptLog {
   }
 
   /** Keeps what there is now for the next load; where the storage is full, nothing. */
-  write(connections: readonly HostedConnection[], options: KeepingOptions): void {
-    const open = connections.map(({ choice, calls }) => ({
-      choice: withoutToken(choice),
-      calls: calls.rows
-        .peek()
-        .slice(0, MOST)
-        .map((row) => toKeptCall(row, options)),
-    }));
+  write(connections: readonly HostedConnection[], options: Omit<KeepingOptions, "redactor">): void {
+    const open = connections.map(({ choice, calls, lists }) => {
+      const redactor = new Redactor();
+      // Schemas say what is secret.
+      redactor.redact(lists.tools.items.peek(), { kind: "kept call", part: "tools" });
+      const rows = calls.rows.peek().slice(0, MOST);
+      return {
+        choice: withoutToken(choice),
+        calls: rows.map((row) => toKeptCall(row, { ...options, redactor })),
+      };
+    });
     const kept = [...this.#away.values(), ...open].filter(({ calls }) => calls.length > 0);
     try {
       this.#storage.setItem(KEY, JSON.stringify(kept));

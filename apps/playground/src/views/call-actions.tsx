@@ -28,7 +28,7 @@ export function CallActions({ row, connection, onEdit }: CallActionsProps) {
         <Button
           look="quiet"
           icon="refresh"
-          disabled={!connection.isOpen.value}
+          disabled={!connection.isOpen.value || row.past?.isRedacted === true}
           onClick={() => playground.showCall(connection.calls.resend(row))}
         >
           Resend
@@ -40,6 +40,11 @@ export function CallActions({ row, connection, onEdit }: CallActionsProps) {
           </Button>
         )}
       </div>
+      {row.past?.isRedacted === true && (
+        <p class="hint">
+          What was secret or long in it was not kept when the page was loaded anew.
+        </p>
+      )}
       {row.past?.isCut === true && (
         <p class="hint">Its result was too long to be kept when the page was loaded anew.</p>
       )}

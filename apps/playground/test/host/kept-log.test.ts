@@ -99,6 +99,21 @@ test("no token of a server is kept", async () => {
   expect(storage.getItem("playground-calls")).not.toContain("very secret");
 });
 
+test("nothing secret of a call is kept, and a call that had something is not made again", async () => {
+  const storage = memoryStorage();
+  const args = { a: 1, b: 2, apiKey: "hunter2hunter2", note: "Bearer abcdefghijklmnopqrstuv" };
+  const log = await loadAnew(async ({ calls }) => {
+    await calls.make({ ...ADD, args }).ended;
+  }, storage);
+
+  const kept = storage.getItem("playground-calls") ?? "";
+  expect(kept).toContain('"a":1');
+  expect(kept).not.toMatch(/hunter2|abcdefghijklmnop/);
+  const [call] = log.take("page:pocket auto");
+  expect(call).toMatchObject({ isRedacted: true, request: { name: "add" } });
+  expect(call?.actors).toHaveLength(1);
+});
+
 test("a result that is too long is left out, and that is said", async () => {
   const log = await loadAnew(async ({ calls }) => {
     const name = "write_note";

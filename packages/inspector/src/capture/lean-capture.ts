@@ -17,7 +17,6 @@ export class LeanCapture implements LeanTap {
   readonly #place: ActorPlace;
   readonly #recorder: Recorder;
   readonly #peer: string;
-  readonly #known = new Map<unknown, KnownChart>();
   /** The machine that ran last, and its chart: mostly it is the one that runs now. */
   #logic: unknown = undefined;
   #chart: KnownChart | undefined = undefined;
@@ -122,10 +121,7 @@ export class LeanCapture implements LeanTap {
   #chartFor(actorRef: ActorRefLike): KnownChart | undefined {
     const machine = machineOf(actorRef);
     if (machine === undefined) return undefined;
-    const known = this.#known.get(machine);
-    if (known !== undefined) return known;
     const chart = chartOf(machine);
-    this.#known.set(machine, chart);
     tellChart(this.#place, chart);
     return chart;
   }

@@ -1,4 +1,5 @@
 import { cutText } from "./cut-text.ts";
+import { isFlatPairs } from "./is-flat-pairs.ts";
 import { isSecretFlag, isSecretName } from "./is-secret-name.ts";
 
 /** Most values that are looked at before the closer look is taken at once. */
@@ -52,6 +53,11 @@ export class CleanCheck {
     if (list.length > MOST_ENTRIES) return false;
     const [name] = list;
     if (list.length === 2 && typeof name === "string" && this.#isSecret(name)) return false;
+    if (
+      isFlatPairs(list) &&
+      list.some((entry) => typeof entry === "string" && this.#isSecret(entry))
+    )
+      return false;
     for (const entry of list) {
       if (!this.#value(entry, depth + 1) || isSecretFlag(entry)) return false;
     }

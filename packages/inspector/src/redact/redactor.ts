@@ -3,6 +3,7 @@ import type { Json, JsonFields } from "../records/index.ts";
 import type { Asides } from "./asides.ts";
 import { CleanCheck } from "./clean-check.ts";
 import { bytes, cutText, hashText, LONGEST_TEXT } from "./cut-text.ts";
+import { isFlatPairs } from "./is-flat-pairs.ts";
 import { isSecretFlag, isSecretName } from "./is-secret-name.ts";
 import { nameOfObject } from "./name-of-object.ts";
 import { putField } from "./put-field.ts";
@@ -181,14 +182,21 @@ export class Redactor {
       return [this.#show(name, depth), this.#secret(secret)];
     }
     const shown: Json[] = [];
+    const isFlat = isFlatPairs(value);
     let isNamed = false;
     for (const entry of value) {
       if (shown.length >= MOST_ENTRIES) break;
+      const isName = isFlat && shown.length % 2 === 0 && typeof entry === "string";
       shown.push(isNamed ? this.#secret(entry) : this.#show(entry, depth + 1));
-      isNamed = isSecretFlag(entry);
+      isNamed = isSecretFlag(entry) || (isName && this.#isSecret(entry));
     }
     if (value.length > MOST_ENTRIES) shown.push(`[cut · ${value.length} entries]`);
     return shown;
+  }
+
+  /** Names of the fields of a schema, which are none of their values. */
+  #names(value: readonly unknown[]): Json {
+    return value.slice(0, MOST_ENTRIES).map((name) => this.#show(name, DEEPEST));
   }
 
   #fields(value: object, depth: number): JsonFields {
@@ -211,6 +219,8 @@ export class Redactor {
 
   #entry(owner: object, key: string, entry: unknown, depth: number): Json {
     if (this.#isSecret(key)) return this.#secret(entry);
+    if (key === "required" && "properties" in owner && Array.isArray(entry))
+      return this.#names(entry);
     if ((key === "value" || key === "default") && this.#isNamedSecret(owner))
       return this.#secret(entry);
     if ((key === "data" || key === "blob") && typeof entry === "string" && "mimeType" in owner) {

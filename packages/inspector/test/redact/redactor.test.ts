@@ -70,6 +70,35 @@ describe("names", () => {
     });
   });
 
+  test("hides values in a flat list of names and values, as Node has headers", () => {
+    const raw = ["Host", "example.com", "Authorization", "hunter2", "Accept", "*/*"];
+
+    expect(show(raw)).toEqual([...raw.slice(0, 3), "[redacted · 7 chars]", ...raw.slice(4)]);
+    expect(new Redactor().print(raw, ABOUT)).not.toContain("hunter2");
+    expect(show(["Cookie", "a=b", "X-Api-Key", "hunter2"])).toEqual([
+      ...["Cookie", "[redacted · 3 chars]", "X-Api-Key", "[redacted · 7 chars]"],
+    ]);
+  });
+
+  test.each([
+    [["a sentence", "with token", "in it", "and more"]],
+    [["token", "of", "three"]],
+    [["name", "password", "city", "country"]],
+    [[1, "password", 2, "x"]],
+  ])("shows the list %j as it is", (list) => {
+    expect(show(list)).toEqual(list);
+  });
+
+  test("shows which fields a schema requires", () => {
+    const schema = {
+      properties: { password: { type: "string" }, user: { type: "string" } },
+      required: ["password", "user"],
+    };
+
+    expect(show(schema)).toEqual(schema);
+    expect(new Redactor().print(schema, ABOUT)).toBe(JSON.stringify(schema));
+  });
+
   test.each([
     ["progressToken", 7],
     ["maxTokens", 100],
