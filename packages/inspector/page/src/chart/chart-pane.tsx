@@ -61,12 +61,11 @@ export function ChartPane({ hash, chart, actor }: ChartPaneProps) {
         >
           {large.isLarge ? "Back" : "Enlarge"}
         </Button>
-        <Button look="quiet" icon="download" title="Save as SVG" onClick={save}>
+        <Button look="quiet" title="Save as SVG" onClick={save}>
           SVG
         </Button>
         <Button
           look="quiet"
-          icon="download"
           title="Save as text for Mermaid"
           onClick={() => saveFile(`${chart.id}.mmd`, text())}
         >

@@ -1,5 +1,5 @@
 import type { HttpRecord, InspectionRecord, Json } from "@mcp-actors/inspector";
-import { textOf } from "../../../src/fold/json-fields.ts";
+import { fieldsOf, textOf } from "../../../src/fold/json-fields.ts";
 import { type HttpExchange, httpExchanges } from "./http-exchanges.ts";
 
 /** Exchanges over HTTP as an archive that browsers and proxies open; of a stream it holds the messages, a line each. */
@@ -16,11 +16,23 @@ function toEntry(exchange: HttpExchange): object {
   return {
     startedDateTime: new Date(opened.at / 1_000).toISOString(),
     time,
+    ...commentOf(exchange),
     request: requestOf(exchange),
     response: responseOf(exchange),
     cache: {},
     timings: { send: 0, wait, receive: time - wait },
   };
+}
+
+/** What an HTTP status does not tell: that nothing came back, or that what did tells of a failure. */
+function commentOf({ answered, received }: HttpExchange): { readonly comment?: string } {
+  if (answered === undefined) return { comment: "No response came" };
+  if (received.some((message) => fieldsOf(fieldsOf(message)["result"])["isError"] === true))
+    return { comment: "The result says isError" };
+  const failed = received.find((message) => fieldsOf(message)["error"] !== undefined);
+  if (failed === undefined) return {};
+  const words = textOf(fieldsOf(fieldsOf(failed)["error"])["message"]);
+  return { comment: `JSON-RPC error: ${words ?? ""}` };
 }
 
 function requestOf({ opened: { verb = "", url = "", headers }, sent }: HttpExchange): object {

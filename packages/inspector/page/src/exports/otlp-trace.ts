@@ -51,8 +51,12 @@ function toSpan(request: RequestView, requests: Folded["requests"]): object {
       name: "notifications/progress",
       attributes: toAttributes({ progress, ...(total !== undefined && { total }) }),
     })),
-    status: failureOf(request) === undefined ? {} : { code: ERROR, message: request.reason ?? "" },
+    status: failureOf(request) === undefined ? {} : { code: ERROR, message: wordsOf(request) },
   };
+}
+
+function wordsOf({ reason, error, isError }: RequestView): string {
+  return reason ?? error?.message ?? (isError === true ? "The result says isError" : "");
 }
 
 /** What went wrong, in the words that live spans have. */

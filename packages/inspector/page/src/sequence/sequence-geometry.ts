@@ -26,11 +26,10 @@ export function fallOf(sentAt: number | undefined, receivedAt: number | undefine
   return Math.min(SEQUENCE_ROW - 8, 3 + Math.log10(1 + took / 50) * 3);
 }
 
-/** The shortest arrow that carries its label, in px. */
-const CARRIES = 150;
-/** Between an arrow and the label beside it, and between a label and the ends of its arrow, in px. */
-const BESIDE = 8;
+/** The longest label of most arrows, and what is left free at the ends of an arrow and beside it, in px. */
+const LABEL = 106;
 const ENDS = 44;
+const BESIDE = 8;
 
 /** Where the label of an arrow goes, in px: how long it may be, and the middle of one that is so many px long on either side. */
 export interface LabelPlace {
@@ -38,18 +37,20 @@ export interface LabelPlace {
   readonly middleOf: (half: number) => number;
 }
 
-/** On an arrow that is long enough, else right of it, and left of it where there is no room at its right. */
+/** On an arrow that is long enough; else beside it, on the side that has more room, if that is more than on it. */
 export function labelPlace(arrow: {
   readonly from: number;
   readonly to: number;
   readonly width: number;
 }): LabelPlace {
   const [left, right] = [Math.min(arrow.from, arrow.to), Math.max(arrow.from, arrow.to)];
-  if (right - left >= CARRIES) {
-    return { room: right - left - ENDS, middleOf: () => (left + right) / 2 };
+  const on = right - left - ENDS;
+  const before = left - NARROW_LEFT - BESIDE;
+  const after = arrow.width - NARROW_RIGHT - right - BESIDE;
+  if (on >= LABEL || on >= Math.max(before, after)) {
+    return { room: on, middleOf: () => (left + right) / 2 };
   }
-  const [before, after] = [left - NARROW_LEFT, arrow.width - NARROW_RIGHT - right];
   return after >= before
-    ? { room: after - BESIDE, middleOf: (half) => right + BESIDE + half }
-    : { room: before - BESIDE, middleOf: (half) => left - BESIDE - half };
+    ? { room: after, middleOf: (half) => right + BESIDE + half }
+    : { room: before, middleOf: (half) => left - BESIDE - half };
 }

@@ -8,6 +8,7 @@ import { Strip } from "../strip/strip.tsx";
 import { Waterfall } from "../waterfall/waterfall.tsx";
 import { ActorTree } from "./actor-tree.tsx";
 import { Help } from "./help.tsx";
+import { PaneSwitch, pane } from "./pane-switch.tsx";
 import { Splitter } from "./splitter.tsx";
 import { useDrop } from "./use-drop.ts";
 import { useKeys } from "./use-keys.ts";
@@ -27,7 +28,7 @@ export function App() {
           <Welcome />
         </main>
       ) : (
-        <main class="main" ref={main}>
+        <main class="main" ref={main} data-pane={pane.value}>
           <ActorTree />
           <div class="middle">
             <Waterfall />
@@ -37,6 +38,7 @@ export function App() {
           <Splitter frame={main} />
         </main>
       )}
+      {!isEmpty && <PaneSwitch />}
       <Strip />
       <Help />
       <Toasts />

@@ -16,9 +16,6 @@ export function HealthView() {
     <div class="view">
       <h3>Requests</h3>
       <OutcomeChips counts={health.outcomes} />
-      <div class="counters">
-        <Counter label="Rate" value={Math.round(rate * 10) / 10} unit="/s" />
-      </div>
       <figure class="rate">
         <Sparkline
           label="Requests a second, the last minute"
@@ -26,7 +23,9 @@ export function HealthView() {
           width={480}
           height={44}
         />
-        <figcaption>Requests a second, the last minute</figcaption>
+        <figcaption>
+          Requests a second, the last minute; now {Math.round(rate * 10) / 10}
+        </figcaption>
       </figure>
       <h3>What points to trouble</h3>
       <Ailments counts={health.counts} />

@@ -26,4 +26,7 @@ test("labels an arrow that is long enough on it, and a short one where there is 
   expect(left.room).toBe(426);
   const right = labelPlace({ from: 690, to: 640, width: 800 });
   expect(right.middleOf(40)).toBe(592);
+  const narrow = labelPlace({ from: 150, to: 290, width: 390 });
+  expect(narrow).toMatchObject({ room: 96 });
+  expect(narrow.middleOf(40)).toBe(220);
 });
