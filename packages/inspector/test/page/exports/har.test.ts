@@ -27,3 +27,20 @@ test("writes exchanges over HTTP with their messages as an archive", async () =>
   expect(call.response.content.text).toContain('"celsius":21');
   expect(call.timings.wait).toBeGreaterThanOrEqual(0);
 });
+
+test("what the status does not tell is told beside it", async () => {
+  const inspector = createInspector();
+  const served = await serveHttp(createServer(weather()), { port: 0 });
+  const client = await connect(served.url, { inspect: inspector });
+  await client.callTool("forecast");
+  await client.close();
+  await served.close();
+  const supervision = { restart: "never" } as const;
+  await connect(served.url, { inspect: inspector, supervision }).catch(() => {});
+
+  const { log } = JSON.parse(har(inspector.records()));
+  const comments = log.entries.map(({ comment }: { comment?: string }) => comment);
+
+  expect(comments).toContain("The result says isError");
+  expect(comments.at(-1)).toBe("No response came");
+});

@@ -37,3 +37,19 @@ test("what failed says how, and what reported says how far it was", async () => 
   });
   expect(named("forecast").events).toHaveLength(2);
 });
+
+test("a result that says isError is an error, at both ends", async () => {
+  const records = await record((client) => client.callTool("forecast"), {
+    ends: ["client", "server"],
+  });
+  const { resourceSpans } = JSON.parse(otlpTrace(foldRecords(records)));
+  const spans = resourceSpans.flatMap(
+    (one: { scopeSpans: { spans: { name: string; status: object }[] }[] }) =>
+      one.scopeSpans[0]?.spans.filter(({ name }) => name.endsWith("forecast")) ?? [],
+  );
+
+  expect(spans.map(({ status }: { status: object }) => status)).toEqual([
+    { code: 2, message: "The result says isError" },
+    { code: 2, message: "The result says isError" },
+  ]);
+});
