@@ -11,6 +11,9 @@ export function bareRequest(request: CallRequest, redactor: Redactor): CallReque
   const args = redactor.redact(request.args, ABOUT);
   if (!isRecord(args)) return { ...request, name, args: {} };
   if (request.method === "tools/call") return { ...request, name, args };
-  const texts = Object.entries(args).map(([key, value]) => [key, String(value)]);
+  const texts = Object.entries(args).map(([key, value]) => [
+    key,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
   return { ...request, name, args: Object.fromEntries(texts) };
 }

@@ -45,10 +45,6 @@ export function toKeptCall(row: CallRow, { load, keys, redactor }: KeepingOption
   const isRedacted = JSON.stringify(request) !== JSON.stringify(row.request);
   const now = Date.now();
   const ended = row.endedAt.peek();
-  const result = row.result.peek();
-  const isCut = result !== undefined && JSON.stringify(result).length > LONGEST_RESULT;
-  const isKept = result !== undefined && !isCut;
-  const error = row.error.peek();
   return {
     request,
     ...(isRedacted && { isRedacted }),
@@ -57,11 +53,20 @@ export function toKeptCall(row: CallRow, { load, keys, redactor }: KeepingOption
     endedAt: ended ?? now,
     phases: ended === undefined ? [...phases, { state: "lost", from: now }] : [...phases],
     attempts: row.attempts.peek(),
-    result: isKept ? redactor.redact(result, { kind: "kept call", part: "result" }) : undefined,
-    error: ended === undefined ? "The page was loaded anew" : error && redactText(error),
-    ...(isCut && { isCut }),
+    ...keptResult(row.result.peek(), redactor),
+    error: ended === undefined ? "The page was loaded anew" : bareText(row.error.peek()),
     load,
     actors,
     key: keys.get(actors.at(-1) ?? ""),
   };
+}
+
+function keptResult(result: unknown, redactor: Redactor): Pick<KeptCall, "result" | "isCut"> {
+  if (result === undefined) return {};
+  if (JSON.stringify(result).length > LONGEST_RESULT) return { isCut: true };
+  return { result: redactor.redact(result, { kind: "kept call", part: "result" }) };
+}
+
+function bareText(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : redactText(text);
 }

@@ -3,6 +3,7 @@ import type { CallRow } from "../host/call-row.ts";
 import type { HostedConnection } from "../host/hosted-connection.ts";
 import { usePlayground } from "../page/use-playground.ts";
 import { InspectButton } from "./inspect-button.tsx";
+import { KeptNotes } from "./kept-notes.tsx";
 
 /** What call actions work on. */
 export interface CallActionsProps {
@@ -40,14 +41,7 @@ export function CallActions({ row, connection, onEdit }: CallActionsProps) {
           </Button>
         )}
       </div>
-      {row.past?.isRedacted === true && (
-        <p class="hint">
-          What was secret or long in it was not kept when the page was loaded anew.
-        </p>
-      )}
-      {row.past?.isCut === true && (
-        <p class="hint">Its result was too long to be kept when the page was loaded anew.</p>
-      )}
+      {row.past !== undefined && <KeptNotes past={row.past} />}
       {result !== undefined && (
         <details>
           <summary>The result as JSON</summary>

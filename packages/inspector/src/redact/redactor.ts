@@ -3,12 +3,12 @@ import type { Json, JsonFields } from "../records/index.ts";
 import type { Asides } from "./asides.ts";
 import { CleanCheck } from "./clean-check.ts";
 import { bytes, cutText, hashText, LONGEST_TEXT } from "./cut-text.ts";
-import { isFlatPairs } from "./is-flat-pairs.ts";
-import { isSecretFlag, isSecretName } from "./is-secret-name.ts";
+import { isSecretName } from "./is-secret-name.ts";
 import { nameOfObject } from "./name-of-object.ts";
 import { putField } from "./put-field.ts";
 import { redactText } from "./redact-text.ts";
 import { redacted } from "./redacted.ts";
+import { secretPlaces } from "./secret-places.ts";
 import { isSchema, isSecretSchema } from "./secret-schema.ts";
 
 /** A last look at what is about to be recorded; what it throws redacts everything. */
@@ -177,18 +177,11 @@ export class Redactor {
 
   #list(value: readonly unknown[], depth: number): Json {
     this.#size += 1;
-    const [name, secret] = value;
-    if (value.length === 2 && typeof name === "string" && this.#isSecret(name)) {
-      return [this.#show(name, depth), this.#secret(secret)];
-    }
+    const secret = secretPlaces(value.slice(0, MOST_ENTRIES), this.#isSecret);
     const shown: Json[] = [];
-    const isFlat = isFlatPairs(value);
-    let isNamed = false;
-    for (const entry of value) {
-      if (shown.length >= MOST_ENTRIES) break;
-      const isName = isFlat && shown.length % 2 === 0 && typeof entry === "string";
-      shown.push(isNamed ? this.#secret(entry) : this.#show(entry, depth + 1));
-      isNamed = isSecretFlag(entry) || (isName && this.#isSecret(entry));
+    for (const [place, entry] of value.entries()) {
+      if (place >= MOST_ENTRIES) break;
+      shown.push(secret.has(place) ? this.#secret(entry) : this.#show(entry, depth + 1));
     }
     if (value.length > MOST_ENTRIES) shown.push(`[cut · ${value.length} entries]`);
     return shown;
@@ -223,11 +216,15 @@ export class Redactor {
       return this.#names(entry);
     if ((key === "value" || key === "default") && this.#isNamedSecret(owner))
       return this.#secret(entry);
-    if ((key === "data" || key === "blob") && typeof entry === "string" && "mimeType" in owner) {
-      this.#size += entry.length;
-      return bytes(typeof owner.mimeType === "string" ? cutText(owner.mimeType) : key, entry);
-    }
-    return this.#show(entry, depth + 1);
+    return this.#bytes(owner, key, entry) ?? this.#show(entry, depth + 1);
+  }
+
+  /** A picture or a sound, by its size; undefined where it is none. */
+  #bytes(owner: object, key: string, entry: unknown): Json | undefined {
+    if (key !== "data" && key !== "blob") return undefined;
+    if (typeof entry !== "string" || !("mimeType" in owner)) return undefined;
+    this.#size += entry.length;
+    return bytes(typeof owner.mimeType === "string" ? cutText(owner.mimeType) : key, entry);
   }
 
   /** `{ name: "Authorization", value: … }`, as lists of headers and of fields are. */
@@ -238,9 +235,8 @@ export class Redactor {
     });
   }
 
-  #isSecret(name: string): boolean {
-    return isSecretName(name) || (this.#learned.size > 0 && this.#learned.has(name));
-  }
+  readonly #isSecret = (name: string): boolean =>
+    isSecretName(name) || (this.#learned.size > 0 && this.#learned.has(name));
 
   /** Of a secret its kind and length, so that an empty one can be told; a schema that is named so is no secret. */
   #secret(value: unknown): Json {
