@@ -19,7 +19,7 @@ export interface DrivenPlace {
   /** The session id of the actor whose request went out last under a JSON-RPC id. */
   readonly actorOf: (id: RequestId) => string | undefined;
   readonly actors: DrivenActors;
-  readonly process: DrivenProcess;
+  readonly child: DrivenProcess;
 }
 
 /** A client that viewers may drive. */
@@ -40,12 +40,12 @@ export class DrivenEnd implements Drivable {
   }
 
   get commands(): Drivable["commands"] {
-    const kill = this.#place.process.exists ? (["kill"] as const) : [];
+    const kill = this.#place.child.exists ? (["kill"] as const) : [];
     return ["call", "cancel", "drop", "stall", ...this.#alike.commands, ...kill];
   }
 
   async drive(command: DriveCommand): Promise<Json> {
-    const { faults, process } = this.#place;
+    const { faults, child } = this.#place;
     switch (command.do) {
       case "call":
         return this.#call(command);
@@ -56,7 +56,7 @@ export class DrivenEnd implements Drivable {
       case "stall":
         return faults.hold(timeOver(command.ms));
       case "kill":
-        return process.kill();
+        return child.kill();
       default:
         return this.#alike.drive(command) ?? refuse(command);
     }

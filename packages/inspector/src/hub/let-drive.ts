@@ -50,7 +50,7 @@ interface DrivenPeer {
 function handlesOf(inspector: ProcessInspector, { inspection, role, offer, changed }: DrivenPeer) {
   const links = new LinkFaults();
   const served = new ExchangeFaults("in");
-  const process = new DrivenProcess();
+  const child = new DrivenProcess();
   const sessions = new DrivenSessions();
   const { redactor, title } = inspector;
   const { peer } = inspection;
@@ -61,7 +61,7 @@ function handlesOf(inspector: ProcessInspector, { inspection, role, offer, chang
     through: links.through.bind(links),
     before: served.middleware,
     driven: (end: DrivableEnd) =>
-      offer(new DrivenEnd(end, { ...shared, faults: links, actorOf, process }), end.over),
+      offer(new DrivenEnd(end, { ...shared, faults: links, actorOf, child }), end.over),
     served: (server: DrivableServer) =>
       offer(new DrivenServer(server, { ...shared, faults: served, sessions }), server.over),
     keeps(kept: DrivableSessions) {
@@ -69,7 +69,7 @@ function handlesOf(inspector: ProcessInspector, { inspection, role, offer, chang
       changed();
     },
     spawned(started?: StartedProcess) {
-      if (started !== undefined) process.starts(started);
+      if (started !== undefined) child.starts(started);
       changed();
       return variables?.(started) ?? {};
     },
