@@ -67,6 +67,9 @@ test("listens for signals while it serves, and no longer", async () => {
 
   const links = await Promise.all([serve({}), serve({}), serve(false)]);
   expect(count()).toEqual(before.map((listeners) => listeners + 1));
+  links[0]?.close();
+  await links[0]?.closed;
+  expect(count()).toEqual(before.map((listeners) => listeners + 1));
   for (const link of links) link.close();
   await Promise.all(links.map(({ closed }) => closed));
 

@@ -31,6 +31,19 @@ describe("a cancel in a session", () => {
     expect(cancelsOf(world)).toHaveLength(2);
   });
 
+  test("is not sent again where it was taken, and its reply is cut", async () => {
+    await using world = await openSession({ script: noStanding });
+    const { exchange } = world.ask(CALL);
+    await world.server.at(2, "POST");
+    exchange.abandon("Enough");
+    const taken = await world.server.at(3, "POST");
+    taken.response.writeHead(202, { "content-length": 10 });
+    taken.response.write("half", () => taken.cut());
+
+    await expect.poll(() => world.inbound.items).toMatchObject([{ kind: "unreadable" }]);
+    expect(cancelsOf(world)).toHaveLength(1);
+  });
+
   test("is said again where its request is only then begun", async () => {
     await using world = await openSession({ script: noStanding });
     const { exchange } = world.ask(CALL);
