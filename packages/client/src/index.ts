@@ -2,6 +2,7 @@ export type { CallState } from "@mcp-actors/machine";
 export type {
   Answers,
   Asked,
+  FilledForm,
   FormAnswer,
   PageAnswer,
   RootsAnswer,

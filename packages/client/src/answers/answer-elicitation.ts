@@ -4,6 +4,7 @@ import {
   ErrorCode,
   isElicitParams,
   isElicitResult,
+  isRecord,
   type Params,
   ProtocolError,
 } from "@mcp-actors/protocol";
@@ -42,7 +43,7 @@ async function visit(page: Page, answer: Modes["url"], asked: Asked): Promise<El
 
 async function fill(form: Form, answer: Modes["form"], asked: Asked): Promise<ElicitResult> {
   if (answer === undefined) throw undeclared("form");
-  const result = checked(await answer(form, asked));
+  const result = checked(asWritten(await answer(form, asked)));
   if (result.action !== "accept") return { action: result.action };
   const content = fillDefaults(form.requestedSchema, result.content ?? {});
   const problems = checkForm(form.requestedSchema, content);
@@ -50,6 +51,13 @@ async function fill(form: Form, answer: Modes["form"], asked: Asked): Promise<El
     throw new WrongAnswerError(`Answer does not fit the form: ${problems.join("; ")}`);
   }
   return { ...result, content };
+}
+
+/** What is undefined is not written, so a field of it is left out. */
+function asWritten(result: unknown): unknown {
+  if (!isRecord(result) || !isRecord(result["content"])) return result;
+  const fields = Object.entries(result["content"]).filter(([, value]) => value !== undefined);
+  return { ...result, content: Object.fromEntries(fields) };
 }
 
 function checked(result: unknown): ElicitResult {

@@ -1,9 +1,11 @@
 import type {
   CreateMessageRequestParams,
   CreateMessageResult,
+  ElicitedValue,
   ElicitRequestFormParams,
   ElicitRequestURLParams,
   ElicitResult,
+  Result,
   Root,
 } from "@mcp-actors/protocol";
 
@@ -15,8 +17,15 @@ export interface Asked {
 
 type Answer<Value> = Value | Promise<Value>;
 
+/** What a form is answered with; a field that is undefined is left out. */
+export interface FilledForm extends Result {
+  readonly action: ElicitResult["action"];
+  /** Of an accepted form alone. */
+  readonly content?: { readonly [field: string]: ElicitedValue | undefined } | undefined;
+}
+
 /** Answers a form. Defaults of the form are filled in where an accepted answer leaves a field out. */
-export type FormAnswer = (form: ElicitRequestFormParams, asked: Asked) => Answer<ElicitResult>;
+export type FormAnswer = (form: ElicitRequestFormParams, asked: Asked) => Answer<FilledForm>;
 
 /** Answers whether a page may be opened: accepting is consent, not the end of the visit. */
 export type PageAnswer = (page: ElicitRequestURLParams, asked: Asked) => Answer<ElicitResult>;

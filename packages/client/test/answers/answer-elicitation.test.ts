@@ -12,6 +12,12 @@ test.each<[what: string, answers: Answers, params: object | undefined, answer: o
     result({ action: "accept", content: { note: "x", colour: "g" } }),
   ],
   [
+    "an accepted form with a field that is undefined",
+    { elicitation: () => ({ action: "accept", content: { colour: undefined, note: "x" } }) },
+    FORM,
+    result({ action: "accept", content: { note: "x", colour: "g" } }),
+  ],
+  [
     "a form accepted without content",
     { elicitation: accept() },
     { ...FORM, mode: "form" },
