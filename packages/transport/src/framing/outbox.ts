@@ -1,6 +1,6 @@
 import type { JsonRpcMessage } from "@mcp-actors/protocol";
 import { nextTurn } from "../next-turn.ts";
-import { encodeMessage } from "./encode-message.ts";
+import { MessageWriter } from "./message-writer.ts";
 import type { ReadingPause } from "./reading-pause.ts";
 import { StallWatch } from "./stall-watch.ts";
 import type { StreamChannelSettings } from "./stream-channel-options.ts";
@@ -20,6 +20,7 @@ export interface OutboxOptions {
 /** The sending half of a channel whose peer may read slowly, or not at all. */
 export class Outbox {
   readonly #writer: TextWriter;
+  readonly #texts = new MessageWriter();
   readonly #options: OutboxOptions;
   readonly #watch: StallWatch;
   #over = false;
@@ -40,7 +41,7 @@ export class Outbox {
       this.#overflow();
       return false;
     }
-    if (this.#writer.put(encodeMessage(message))) return true;
+    if (this.#writer.put(this.#texts.write(message))) return true;
     this.#watch.full();
     if (this.#options.settings.pausesWhenFull) this.#holdUp();
     return false;

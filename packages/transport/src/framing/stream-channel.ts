@@ -1,10 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import {
-  type Decoded,
-  decodeMessage,
-  type JsonRpcMessage,
-  type MessageLimits,
-} from "@mcp-actors/protocol";
+import type { Decoded, JsonRpcMessage } from "@mcp-actors/protocol";
 import type { Observable, Subscriber } from "rxjs";
 import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";
@@ -12,6 +7,7 @@ import { oneConsumer } from "../one-consumer.ts";
 import { closeStreams } from "./close-streams.ts";
 import { LineSplitter } from "./line-splitter.ts";
 import { LineWriter } from "./line-writer.ts";
+import { MessageReader } from "./message-reader.ts";
 import { Outbox } from "./outbox.ts";
 import { ReadingPause } from "./reading-pause.ts";
 import {
@@ -42,7 +38,7 @@ class StreamChannel implements Channel {
   readonly closed: Promise<void>;
   readonly #input: Readable;
   readonly #output: Writable;
-  readonly #limits: MessageLimits;
+  readonly #reader: MessageReader;
   readonly #peer: string | undefined;
   readonly #settings: StreamChannelSettings;
   readonly #outbox: Outbox;
@@ -54,7 +50,7 @@ class StreamChannel implements Channel {
   #release: () => void = () => {};
 
   constructor(input: Readable, output: Writable, options: StreamChannelOptions) {
-    this.#limits = options;
+    this.#reader = new MessageReader(options);
     this.#peer = options.peer;
     this.#settings = withDefaults(options);
     this.facts = this.#settings.facts;
@@ -119,7 +115,7 @@ class StreamChannel implements Channel {
 
   #splitter(subscriber: Subscriber<Decoded>): LineSplitter {
     return new LineSplitter((line) => {
-      if (!subscriber.closed) subscriber.next(decodeMessage(line, this.#limits));
+      if (!subscriber.closed) subscriber.next(this.#reader.read(line));
     }, this.#settings.maxMessageBytes);
   }
 

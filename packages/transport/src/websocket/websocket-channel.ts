@@ -1,7 +1,8 @@
-import { type Decoded, decodeMessage, type JsonRpcMessage } from "@mcp-actors/protocol";
+import type { Decoded, JsonRpcMessage } from "@mcp-actors/protocol";
 import type { Observable, Subscriber } from "rxjs";
 import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";
+import { MessageReader } from "../framing/message-reader.ts";
 import { Outbox } from "../framing/outbox.ts";
 import { ReadingPause } from "../framing/reading-pause.ts";
 import {
@@ -35,6 +36,7 @@ class WebSocketChannel implements Channel {
   readonly closed: Promise<void>;
   readonly #socket: TextSocket;
   readonly #options: WebSocketChannelOptions;
+  readonly #reader: MessageReader;
   readonly #settings: StreamChannelSettings;
   readonly #outbox: Outbox;
   readonly #pause: ReadingPause;
@@ -50,6 +52,7 @@ class WebSocketChannel implements Channel {
     this.#socket = socket;
     this.#pause = new ReadingPause(socket);
     this.#options = options;
+    this.#reader = new MessageReader(options);
     this.#settings = withDefaults(options);
     this.facts = this.#settings.facts;
     const { outboxMark: mark, outboxLimit: limit } = this.#settings;
@@ -103,7 +106,7 @@ class WebSocketChannel implements Channel {
   }
 
   #hand(text: string, subscriber: Subscriber<Decoded>): void {
-    subscriber.next(decodeMessage(text, this.#options));
+    subscriber.next(this.#reader.read(text));
   }
 
   #giveUp(message: string): void {
