@@ -5,7 +5,9 @@ import {
   type JsonRpcNotification,
   type LoggingLevel,
   MetaKey,
+  type Params,
   type Progress,
+  type RequestId,
 } from "@mcp-actors/protocol";
 import type { CallMemory } from "../asking/call-memory.ts";
 import type { ServedRequest } from "../request/served-request.ts";
@@ -18,6 +20,8 @@ const TAKEN = Promise.resolve();
 export class Reporter {
   readonly #request: ServedRequest;
   readonly #memory: CallMemory;
+  /** What the client knows the progress by; whatever it sent in place of one, it gets none. */
+  readonly #token: unknown;
   /** Logs that an earlier run of the same call has sent already. */
   #logsToSkip: number;
   #held: JsonRpcNotification | undefined;
@@ -29,17 +33,19 @@ export class Reporter {
   constructor(request: ServedRequest, memory: CallMemory) {
     this.#request = request;
     this.#memory = memory;
+    this.#token = request.meta[MetaKey.ProgressToken];
     this.#logsToSkip = memory.logs;
   }
 
   progress(value: number, total?: number, message?: string): Promise<void> {
-    const token = this.#request.meta[MetaKey.ProgressToken];
+    const token = this.#token;
     const { progress: highest = Number.NEGATIVE_INFINITY } = this.#memory;
     // spec: basic/utilities/progress: it must increase with each notification.
     if (this.#isOver() || !Number.isFinite(value) || value <= highest) return this.#taken();
     this.#memory.progress = value;
     if (!isRequestId(token)) return this.#taken();
-    const notification = toProgress(token, { progress: value, total, message });
+    const params = toParams(token, value, { total, message });
+    const notification: JsonRpcNotification = { jsonrpc: "2.0", method: PROGRESS, params };
     if (this.#draining === undefined) return this.#send(notification);
     this.#held = notification;
     return this.#draining;
@@ -117,15 +123,20 @@ export class Reporter {
   }
 }
 
+const PROGRESS = "notifications/progress";
+
 /** What is not what it should be is left out, as JSON could not say it. */
-function toProgress(
-  progressToken: string | number,
-  { progress, total, message }: Progress,
-): JsonRpcNotification {
-  const params: { [field: string]: unknown } = { progressToken, progress };
-  if (Number.isFinite(total)) params["total"] = total;
-  if (typeof message === "string") params["message"] = message;
-  return { jsonrpc: "2.0", method: "notifications/progress", params };
+function toParams(
+  progressToken: RequestId,
+  progress: number,
+  { total, message }: Pick<Progress, "total" | "message">,
+): Params {
+  const tells = typeof message === "string";
+  // Each as it stands: a field that is put into an object later costs as much as all of it.
+  if (Number.isFinite(total)) {
+    return tells ? { progressToken, progress, total, message } : { progressToken, progress, total };
+  }
+  return tells ? { progressToken, progress, message } : { progressToken, progress };
 }
 
 interface Log {

@@ -17,6 +17,8 @@ const RUN = Symbol.for("@mcp-actors/server/RunContext.run");
 /** The context of one run. Its functions are made when looked at, so that they may be taken apart from it. */
 export class RunContext implements Context {
   readonly #run: Run;
+  // Looked at for each report of thousands.
+  #progress: Context["progress"] | undefined;
 
   constructor(run: Run) {
     this.#run = run;
@@ -39,8 +41,11 @@ export class RunContext implements Context {
   }
 
   get progress(): Context["progress"] {
-    const { reporter } = this.#run;
-    return (value, total, message) => reporter.progress(value, total, message);
+    if (this.#progress === undefined) {
+      const { reporter } = this.#run;
+      this.#progress = (value, total, message) => reporter.progress(value, total, message);
+    }
+    return this.#progress;
   }
 
   get log(): Context["log"] {
