@@ -38,6 +38,7 @@ export {
   UnsupportedProtocolVersionError,
   UrlElicitationRequiredError,
 } from "./errors.ts";
+export { frozenCopy } from "./frozen-copy.ts";
 export { isCallToolResult } from "./guards/is-call-tool-result.ts";
 export { isContentBlock } from "./guards/is-content-block.ts";
 export { isCreateMessageParams } from "./guards/is-create-message-params.ts";

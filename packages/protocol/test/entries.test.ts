@@ -28,6 +28,7 @@ test("the root entry exports these values", () => {
     "decodeHeaderValue",
     "decodeMessage",
     "findRevision",
+    "frozenCopy",
     "httpStatus",
     "isCallToolResult",
     "isContentBlock",

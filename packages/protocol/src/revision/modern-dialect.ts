@@ -1,5 +1,6 @@
 import { isRequestId } from "../decode.ts";
 import type { AnswerKind, Dialect } from "../dialect.ts";
+import { frozenCopy } from "../frozen-copy.ts";
 import type { JsonRpcNotification, RequestId, Result } from "../json-rpc.ts";
 import { MetaKey } from "../meta.ts";
 import { address, commonDialect } from "./common-dialect.ts";
@@ -23,11 +24,12 @@ export function modernDialect(
   identity: Identity,
   options?: { readonly pinned?: boolean; readonly again?: boolean },
 ): Dialect {
-  const stamp = {
+  // Nobody can change it, so that its text may be kept.
+  const stamp = frozenCopy({
     [MetaKey.ProtocolVersion]: revision.version,
     [MetaKey.ClientCapabilities]: identity.capabilities,
     [MetaKey.ClientInfo]: identity.info,
-  };
+  });
   const dialect: Dialect = {
     ...commonDialect,
     revision: revision.version,

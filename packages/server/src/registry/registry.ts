@@ -1,4 +1,5 @@
 import {
+  frozenCopy,
   type Implementation,
   type Meta,
   MetaKey,
@@ -10,7 +11,6 @@ import {
   type Tool as WireTool,
 } from "@mcp-actors/protocol";
 import type { CacheHints, ServerDefinition } from "../definition/definition.ts";
-import { frozenCopy } from "../json/frozen-copy.ts";
 import { present } from "../json/present.ts";
 import { type CompiledPrompt, compilePrompt } from "../prompts/compiled-prompt.ts";
 import { checkCacheHints } from "../request/cache-hints.ts";

@@ -1,4 +1,5 @@
 import {
+  frozenCopy,
   type ParamHeader,
   type Revision,
   readParamHeaders,
@@ -7,7 +8,6 @@ import {
 } from "@mcp-actors/protocol";
 import type { Tool } from "../definition/define-tool.ts";
 import { digest } from "../json/digest.ts";
-import { frozenCopy } from "../json/frozen-copy.ts";
 import { present } from "../json/present.ts";
 import { checkToolLimits } from "../limits/tool-limits.ts";
 import { checkIcons } from "../registry/check-icons.ts";

@@ -1,5 +1,6 @@
 import type { JsonRpcNotification, Params } from "@mcp-actors/protocol";
-import { endOfWhole } from "./end-of-whole.ts";
+import { isSimple } from "./is-lasting.ts";
+import { endOfWhole } from "./whole-number.ts";
 
 /** One of the params that all have; what varies is a number. */
 interface Field {
@@ -41,8 +42,8 @@ export class NotificationPattern {
     if (params === undefined || others === undefined || one.method !== other.method)
       return undefined;
     const fields = Object.keys(others).map((name) => toField(name, params[name], others[name]));
-    const isAlike = Object.keys(params).length === fields.length && fields.every(isSimple);
-    return isAlike && fields.some(({ varies }) => varies)
+    const isSame = Object.keys(params).length === fields.length && fields.every(isAlike);
+    return isSame && fields.some(({ varies }) => varies)
       ? new NotificationPattern(other, others, fields)
       : undefined;
   }
@@ -102,11 +103,10 @@ function toField(name: string, value: unknown, other: unknown): Field {
 /** What no field is. */
 const NOTHING = Symbol("nothing");
 
-/** Whether a field is the same in all but for its number, and its own text: no object, and nothing that JSON leaves out. */
-function isSimple({ name, value }: Field): boolean {
-  // Written to an object, this one would be no field of it.
-  if (name === "__proto__") return false;
-  return value === null || Number.isFinite(value) || ["string", "boolean"].includes(typeof value);
+/** Whether a field is the same in all but for its number, and its own text. */
+function isAlike({ name, value }: Field): boolean {
+  // Written to an object, the one that objects inherit would be no field of it.
+  return name !== "__proto__" && isSimple(value);
 }
 
 const EMPTY_PARAMS = '"params":{}';

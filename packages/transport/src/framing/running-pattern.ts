@@ -1,19 +1,16 @@
 import type { JsonRpcNotification } from "@mcp-actors/protocol";
+import { Misses } from "./misses.ts";
 import { NotificationPattern } from "./notification-pattern.ts";
 
-/** How many in a row that did not fit are looked at for a pattern; after them one of as many. */
-const FEW = 4;
-const MANY = 32;
 /** Longest text that is kept for the next to be like it, in UTF-16 units. */
 const LONGEST = 1024;
 
 /** The pattern of the notifications that pass on one wire one after another, found as they pass. */
 export class RunningPattern {
+  readonly #misses = new Misses();
   #pattern: NotificationPattern | undefined;
   /** The last one, if it did not fit. */
   #last: JsonRpcNotification | undefined;
-  /** How many did not fit since one did. */
-  #missed = 0;
 
   /** The notification that a text is; undefined where it is not like those before. */
   read(text: string): JsonRpcNotification | undefined {
@@ -33,8 +30,7 @@ export class RunningPattern {
   learn(notification: JsonRpcNotification, text: string): void {
     const last = this.#last;
     this.#last = text.length <= LONGEST ? notification : undefined;
-    this.#missed += 1;
-    if (last === undefined || (this.#missed > FEW && this.#missed % MANY > 0)) return;
+    if (!this.#misses.add() || last === undefined) return;
     const pattern = NotificationPattern.of(last, notification);
     // A peer may write the same otherwise, with blanks in it or fractions.
     if (pattern?.read(text) !== undefined) this.#pattern = pattern;
@@ -42,6 +38,6 @@ export class RunningPattern {
 
   #fits(): void {
     this.#last = undefined;
-    this.#missed = 0;
+    this.#misses.end();
   }
 }
