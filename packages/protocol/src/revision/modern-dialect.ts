@@ -24,12 +24,12 @@ export function modernDialect(
   identity: Identity,
   options?: { readonly pinned?: boolean; readonly again?: boolean },
 ): Dialect {
-  // Nobody can change it, so that its text may be kept.
-  const stamp = frozenCopy({
+  // Nobody can change what is in it, so that its text may be kept; itself it is copied for each request.
+  const stamp = {
     [MetaKey.ProtocolVersion]: revision.version,
-    [MetaKey.ClientCapabilities]: identity.capabilities,
-    [MetaKey.ClientInfo]: identity.info,
-  });
+    [MetaKey.ClientCapabilities]: frozenCopy(identity.capabilities),
+    [MetaKey.ClientInfo]: frozenCopy(identity.info),
+  };
   const dialect: Dialect = {
     ...commonDialect,
     revision: revision.version,
