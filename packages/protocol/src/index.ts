@@ -1,5 +1,6 @@
 export {
   classify,
+  DEFAULT_MAX_DEPTH,
   decodeMessage,
   isRequestId,
   type MessageLimits,

@@ -8,6 +8,7 @@ const SOURCE = join(import.meta.dirname, "..", "src");
 
 test("the root entry exports these values", () => {
   expect(Object.keys(root).sort()).toEqual([
+    "DEFAULT_MAX_DEPTH",
     "ErrorCode",
     "HttpHeader",
     "LATEST_LEGACY",

@@ -1,9 +1,5 @@
 import { frozenCopy } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
-<<<<<<<< HEAD:packages/server/test/json/frozen-copy.test.ts
-import { frozenCopy } from "../../src/json/frozen-copy.ts";
-========
->>>>>>>> e4aee5c (transport: of messages that say the same of themselves only the rest is parsed and written):packages/protocol/test/frozen-copy.test.ts
 
 test("copies plain objects and lists, whatever their fields are called", () => {
   const given = JSON.parse('{"a":[{"__proto__":1,"constructor":[null]}],"b":"text"}');
