@@ -70,6 +70,10 @@ describe.each(kinds)("%s that say the same of themselves", (_kind, make) => {
   test.each([
     ["a brace too few", (text: string) => text.slice(0, -1)],
     ["a brace too many", (text: string) => `${text}}`],
+    ["another end", (text: string) => `${text.slice(0, -1)}]`],
+    ["another _meta", (text: string) => text.replace('"name":', '"nick":')],
+    ["another name", (text: string) => text.replace(/"say"|"result"/, '"other"')],
+    ["another name as long", (text: string) => text.replace("say", "see").replace("sult", "tort")],
     ["a body that ends before", (text: string) => text.replace(',"_meta"', '},"_meta"')],
     ["a body that is not open", (text: string) => text.replace('{"text":"3"', '"3"')],
     ["a body with nothing before the comma", (text: string) => text.replace('"text":"3"', "")],
@@ -94,6 +98,40 @@ describe.each(kinds)("%s that say the same of themselves", (_kind, make) => {
       deep.map((text) => decodeMessage(text, { maxDepth: 9 })),
     );
   });
+});
+
+class Said {
+  readonly text = "4";
+  readonly _meta = { ...WHO, token: 4 };
+
+  toJSON() {
+    return { said: "otherwise" };
+  }
+}
+
+const asked = { ...WHO, token: 4 };
+
+test.each<[string, object]>([
+  ["another method", { method: "see", params: { text: "4", _meta: asked } }],
+  ["another _meta", { method: "say", params: { text: "4", _meta: { ...asked, version: "1" } } }],
+  ["a field of _meta more", { method: "say", params: { text: "4", _meta: { ...asked, more: 1 } } }],
+  ["a field of _meta less", { method: "say", params: { text: "4", _meta: WHO } }],
+  ["a fraction for the number", { method: "say", params: { _meta: { ...asked, token: 0.5 } } }],
+  ["no _meta", { method: "say", params: { text: "4" } }],
+  ["no params", { method: "say" }],
+  ["params that write themselves", { method: "say", params: new Said() }],
+  ["an id that is a text", { id: "4", method: "say", params: { text: "4", _meta: asked } }],
+  ["more beside its params", { more: 1, method: "say", params: { text: "4", _meta: asked } }],
+  ["a result", { result: { text: "4", _meta: asked } }],
+])("a request is told from one with %s when it is written", (_name, fields) => {
+  const other = Object.assign(request(4), { method: undefined, params: undefined }, fields);
+  const message = JSON.parse(JSON.stringify(other)) as JsonRpcMessage;
+  // What is shared and frozen stays so, for only that is remembered.
+  const given = Object.assign(message, "params" in fields ? { params: fields.params } : {});
+  const messages = [request(1), request(2), given, request(5)];
+  const writer = new MessageWriter();
+
+  expect(messages.map((each) => writer.write(each))).toEqual(messages.map(encodeMessage));
 });
 
 test("what was read cannot be changed for those after it", () => {
