@@ -1,6 +1,7 @@
 import { callUntil } from "./call-until.ts";
 import type { Pair } from "./pair.ts";
 import type { Run, Sample } from "./scenario.ts";
+import { untilWarm } from "./until-warm.ts";
 
 const TEXT = "the same twenty-six letters";
 
@@ -24,15 +25,9 @@ export async function measureWarmCalls(pair: Pair, run: Run): Promise<Sample> {
   return { calls, cpu: cpu / calls, wall: wall / calls, perSecond: (calls / wall) * 1e6 };
 }
 
-/** Calls until this process has worked for so long, which on a busy machine takes longer than the time itself. */
-export async function warmUpCalls(pair: Pair, run: Run): Promise<void> {
-  const before = process.cpuUsage();
-  let worked = 0;
-  while (worked < run.warmUp * 1000) {
-    await callFor(SLICE, pair, run);
-    const { user, system } = process.cpuUsage(before);
-    worked = user + system;
-  }
+/** Calls until this process is warm. */
+export function warmUpCalls(pair: Pair, run: Run): Promise<void> {
+  return untilWarm(run, () => callFor(SLICE, pair, run));
 }
 
 async function callFor(ms: number, pair: Pair, { concurrency = 1 }: Run): Promise<number> {
