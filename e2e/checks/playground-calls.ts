@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
 import type { PlaygroundStage } from "../playground/playground-stage.ts";
 import { toChecks } from "../playground/scene.ts";
+import { seen } from "../playground/seen.ts";
 import { callTool, outcome, serverAt } from "../playground/server-page.ts";
 import { shoot } from "../playground/shoot.ts";
 
@@ -42,8 +43,9 @@ const DEEDS: readonly Deed[] = [
 ];
 
 async function progress(page: Page, wire: string): Promise<void> {
+  const progressed = await seen(page, /Completed step (0|50|100) of 100/);
   await callTool(page);
-  await page.getByText("Completed step 50 of 100").first().waitFor();
+  await progressed();
   await outcome(page, "completed");
   await page.getByText("Tool with progress executed successfully").first().waitFor();
   await shoot(page, `call-${wire}`);
