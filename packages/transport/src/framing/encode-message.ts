@@ -11,14 +11,19 @@ export function encodeMessage(message: JsonRpcMessage): string {
   try {
     return JSON.stringify(message);
   } catch (cause) {
-    const reason = firstLine(messageOf(cause));
-    if ("method" in message) {
-      throw new TypeError(`Params of ${message.method} cannot be written as JSON: ${reason}`, {
-        cause,
-      });
-    }
-    return JSON.stringify(failure(message, reason));
+    return unwritten(message, cause);
   }
+}
+
+/** What leaves for a message that cannot be written, as `encodeMessage` promises. */
+export function unwritten(message: JsonRpcMessage, cause: unknown): string {
+  const reason = firstLine(messageOf(cause));
+  if ("method" in message) {
+    throw new TypeError(`Params of ${message.method} cannot be written as JSON: ${reason}`, {
+      cause,
+    });
+  }
+  return JSON.stringify(failure(message, reason));
 }
 
 function failure(

@@ -1,7 +1,13 @@
-/** Whether a value is JSON that nobody can change: neither it nor anything in it. */
+import { isPlain, writesItself } from "./is-plain.ts";
+
+/** Whether a value that was written as JSON is written the same for ever: nobody can change it, or anything in it. */
 export function isLasting(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return isSimple(value);
-  return isPlain(value) && Object.isFrozen(value) && Object.values(value).every(isLasting);
+  if (!Object.isFrozen(value) || !(isPlain(value) || isPlainList(value))) return false;
+  // A getter may say something else each time, whatever is frozen.
+  return Object.keys(value).every((name) =>
+    isLasting(Object.getOwnPropertyDescriptor(value, name)?.value),
+  );
 }
 
 /** Whether a value is its own text: not an object, and nothing that JSON leaves out. */
@@ -10,8 +16,6 @@ export function isSimple(value: unknown): boolean {
   return value === null || typeof value === "string" || typeof value === "boolean";
 }
 
-/** Whether nothing but its own fields says how an object is written. */
-export function isPlain(value: object): boolean {
-  if (Array.isArray(value)) return true;
-  return Object.getPrototypeOf(value) === Object.prototype && !("toJSON" in value);
+function isPlainList(value: object): boolean {
+  return Object.getPrototypeOf(value) === Array.prototype && !writesItself(value);
 }

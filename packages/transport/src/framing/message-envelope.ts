@@ -1,16 +1,23 @@
-import type { JsonRpcRequest, JsonRpcResult, Meta } from "@mcp-actors/protocol";
-import { isPlain } from "./is-lasting.ts";
+import {
+  frozenCopy,
+  type JsonRpcRequest,
+  type JsonRpcResult,
+  type Meta,
+} from "@mcp-actors/protocol";
+import { isLasting } from "./is-lasting.ts";
+import { isPlain, isPlainMessage } from "./is-plain.ts";
+import type { Form } from "./running-form.ts";
 import { endOfWhole, startOfWhole } from "./whole-number.ts";
 
 /** A message with a body: params, or a result. */
 export type Enveloped = JsonRpcRequest | JsonRpcResult;
 
-/** What a request is asked with, or answered with. */
-export interface Body {
-  readonly _meta?: Meta | undefined;
+interface Body {
   readonly [field: string]: unknown;
 }
 
+const REQUEST = ["jsonrpc", "id", "method", "params"];
+const RESULT = ["jsonrpc", "id", "result"];
 const HEAD = '{"jsonrpc":"2.0","id":';
 const META = ',"_meta":';
 /** Ends `_meta`, the body whose last field that is, and the message. */
@@ -21,7 +28,8 @@ const END = "}}}";
  *
  * Only the rest of the body is parsed or written whole; since 2026-07-28 `_meta` is most of a short message.
  */
-export class MessageEnvelope {
+export class MessageEnvelope implements Form<Enveloped> {
+  /** Undefined for results. */
   readonly #method: string | undefined;
   readonly #meta: Meta;
   readonly #names: readonly string[];
@@ -33,22 +41,35 @@ export class MessageEnvelope {
   readonly #tail: string;
 
   /** @param meta - The `_meta` of them, of which nothing but the number may ever change. */
-  constructor(message: Enveloped, meta: Meta) {
+  private constructor(method: string | undefined, meta: Meta) {
     const [last, value] = Object.entries(meta).at(-1) ?? [];
-    this.#method = methodOf(message);
-    this.#meta = { ...meta };
+    this.#method = method;
+    this.#meta = meta;
     this.#names = Object.keys(meta);
     this.#counted = typeof value === "number" && last !== "__proto__" ? last : undefined;
     this.#middle =
-      this.#method === undefined
-        ? ',"result":'
-        : `,"method":${JSON.stringify(this.#method)},"params":`;
+      method === undefined ? ',"result":' : `,"method":${JSON.stringify(method)},"params":`;
     const text = JSON.stringify(meta);
     const end = this.#counted === undefined ? text.length - 1 : text.lastIndexOf(":") + 1;
     this.#tail = META + text.slice(0, end);
   }
 
-  /** The message that a text is; undefined where it does not fit. */
+  /** The envelope of those like one that was read. */
+  static ofRead(this: void, message: Enveloped): MessageEnvelope | undefined {
+    const meta = bodyOf(message)?.["_meta"];
+    // Who is given it could change it else, and with it that of others.
+    return isPlain(meta) ? new MessageEnvelope(methodOf(message), frozenCopy(meta)) : undefined;
+  }
+
+  /** The envelope of those like one that is written; undefined where its `_meta` may change. */
+  static ofWritten(this: void, message: Enveloped): MessageEnvelope | undefined {
+    const given = bodyOf(message)?.["_meta"];
+    if (!isPlain(given)) return undefined;
+    const meta = { ...given };
+    const isSame = Object.values(meta).every(isLasting);
+    return isSame ? new MessageEnvelope(methodOf(message), meta) : undefined;
+  }
+
   read(text: string): Enveloped | undefined {
     const afterId = text.slice(0, HEAD.length) === HEAD ? endOfWhole(text, HEAD.length) : -1;
     const start = afterId + this.#middle.length;
@@ -64,29 +85,36 @@ export class MessageEnvelope {
     return this.#messageOf(Number(text.slice(HEAD.length, afterId)), body);
   }
 
-  /** The text that a message is; undefined where it does not fit, or cannot be written. */
   write(message: Enveloped): string | undefined {
-    const body = bodyOf(message);
     const { id } = message;
-    if (body?._meta === undefined || methodOf(message) !== this.#method) return undefined;
-    if (!this.#isAlike(body._meta) || !isPlain(body) || !Number.isSafeInteger(id)) return undefined;
-    const rest = stringify({ ...body, _meta: undefined });
-    if (rest === undefined || rest === "{}") return undefined;
-    const number = this.#counted === undefined ? "" : Number(body._meta[this.#counted]);
-    return `${HEAD}${id}${this.#middle}${rest.slice(0, -1)}${this.#tail}${number}${END}`;
+    const body = bodyOf(message);
+    const isResult = this.#method === undefined;
+    if (isResult !== "result" in message || methodOf(message) !== this.#method) return undefined;
+    if (body === undefined || !Number.isSafeInteger(id)) return undefined;
+    const rest: { [field: string]: unknown } = { ...body };
+    const number = this.#numberOf(rest["_meta"]);
+    if (number === undefined) return undefined;
+    rest["_meta"] = undefined;
+    const open = JSON.stringify(rest).slice(0, -1);
+    const tail = open === "{" ? this.#tail.slice(1) : this.#tail;
+    return `${HEAD}${id}${this.#middle}${open}${tail}${number}${END}`;
   }
 
-  #isAlike(meta: Meta): boolean {
+  /** The text of the number of a `_meta` that is alike, empty where that ends in none; undefined where it is not. */
+  #numberOf(meta: unknown): string | undefined {
+    if (!isPlain(meta)) return undefined;
     let count = 0;
+    let number = "";
     for (const name in meta) {
       const value = meta[name];
-      if (name !== this.#names[count]) return false;
-      if (name === this.#counted ? !Number.isSafeInteger(value) : value !== this.#meta[name]) {
-        return false;
-      }
+      if (name !== this.#names[count]) return undefined;
+      if (name !== this.#counted) {
+        if (value !== this.#meta[name]) return undefined;
+      } else if (Number.isSafeInteger(value)) number = `${Number(value)}`;
+      else return undefined;
       count += 1;
     }
-    return count === this.#names.length && isPlain(meta);
+    return count === this.#names.length ? number : undefined;
   }
 
   #metaWith(number: string): Meta {
@@ -103,10 +131,12 @@ export class MessageEnvelope {
   }
 }
 
-/** The body of a message that has nothing beside it; undefined where there is none. */
-export function bodyOf(message: Enveloped): Body | undefined {
-  const body = "method" in message ? message.params : message.result;
-  return Object.keys(message).length === ("method" in message ? 4 : 3) ? body : undefined;
+/** The body of a message that is nothing but its fields and ends in `_meta`, as its body does; undefined where it is another. */
+function bodyOf(message: Enveloped): Body | undefined {
+  const isRequest = "method" in message;
+  if (!isPlainMessage(message, isRequest ? REQUEST : RESULT)) return undefined;
+  const body = isRequest ? message.params : message.result;
+  return isPlain(body) && Object.keys(body).at(-1) === "_meta" ? body : undefined;
 }
 
 function methodOf(message: Enveloped): string | undefined {
@@ -122,14 +152,4 @@ function parseOpen(text: string): { [field: string]: unknown } | undefined {
     // Whoever reads all of it tells what is wrong with it.
   }
   return undefined;
-}
-
-/** The text of an object; undefined where it has none. */
-function stringify(body: Body): string | undefined {
-  try {
-    return JSON.stringify(body);
-  } catch {
-    // Whoever writes all of it tells what is wrong with it.
-    return undefined;
-  }
 }

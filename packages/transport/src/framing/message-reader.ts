@@ -4,17 +4,17 @@ import {
   decodeMessage,
   type MessageLimits,
 } from "@mcp-actors/protocol";
-import type { Enveloped } from "./message-envelope.ts";
-import { RunningEnvelope } from "./running-envelope.ts";
-import { RunningPattern } from "./running-pattern.ts";
+import { type Enveloped, MessageEnvelope } from "./message-envelope.ts";
+import { NotificationPattern } from "./notification-pattern.ts";
+import { RunningForm } from "./running-form.ts";
 
 /** Reads the texts of one wire as `decodeMessage` does, and sooner those that repeat what the last ones said. */
 export class MessageReader {
   readonly #limits: MessageLimits;
   /** Longest text that cannot nest too deep, in UTF-16 units. */
   readonly #shallow: number;
-  #pattern: RunningPattern | undefined;
-  #envelope: RunningEnvelope | undefined;
+  readonly #pattern = new RunningForm(NotificationPattern.of);
+  readonly #envelope = new RunningForm(MessageEnvelope.ofRead);
 
   constructor(limits: MessageLimits) {
     this.#limits = limits;
@@ -22,23 +22,20 @@ export class MessageReader {
   }
 
   read(text: string): Decoded {
-    const isShort = text.length <= this.#shallow;
-    const enveloped = isShort ? this.#envelope?.read(text) : undefined;
+    if (text.length > this.#shallow) return decodeMessage(text, this.#limits);
+    const enveloped = this.#envelope.read(text);
     if (enveloped !== undefined) return decodedOf(enveloped);
-    const like = this.#pattern?.read(text);
-    if (like !== undefined) return { kind: "notification", message: like };
+    const message = this.#pattern.read(text);
+    if (message !== undefined) return { kind: "notification", message };
     const decoded = decodeMessage(text, this.#limits);
-    if (isShort) this.#learn(decoded, text);
+    this.#learn(decoded, text);
     return decoded;
   }
 
   #learn(decoded: Decoded, text: string): void {
-    if (decoded.kind === "notification") {
-      this.#pattern ??= new RunningPattern();
-      this.#pattern.learn(decoded.message, text);
-    } else if (decoded.kind === "request" || decoded.kind === "result") {
-      this.#envelope ??= new RunningEnvelope();
-      this.#envelope.learnRead(decoded.message, text);
+    if (decoded.kind === "notification") this.#pattern.learn(decoded.message, text);
+    else if (decoded.kind === "request" || decoded.kind === "result") {
+      this.#envelope.learn(decoded.message, text);
     }
   }
 }

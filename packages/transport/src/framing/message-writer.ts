@@ -1,38 +1,32 @@
 import type { JsonRpcMessage, JsonRpcNotification } from "@mcp-actors/protocol";
-import { encodeMessage } from "./encode-message.ts";
-import type { Enveloped } from "./message-envelope.ts";
-import { RunningEnvelope } from "./running-envelope.ts";
-import { RunningPattern } from "./running-pattern.ts";
+import { unwritten } from "./encode-message.ts";
+import { MessageEnvelope } from "./message-envelope.ts";
+import { NotificationPattern } from "./notification-pattern.ts";
+import { RunningForm } from "./running-form.ts";
 
 /** Writes the messages of one wire as `encodeMessage` does, and sooner those that repeat what the last ones said. */
 export class MessageWriter {
-  #pattern: RunningPattern | undefined;
-  #envelope: RunningEnvelope | undefined;
+  readonly #pattern = new RunningForm(NotificationPattern.of);
+  readonly #envelope = new RunningForm(MessageEnvelope.ofWritten);
 
   write(message: JsonRpcMessage): string {
-    if ("error" in message) return encodeMessage(message);
-    return isNotification(message)
-      ? this.#writeNotification(message)
-      : this.#writeEnveloped(message);
+    try {
+      if ("error" in message) return JSON.stringify(message);
+      return isNotification(message)
+        ? written(message, this.#pattern)
+        : written(message, this.#envelope);
+    } catch (cause) {
+      return unwritten(message, cause);
+    }
   }
+}
 
-  #writeNotification(notification: JsonRpcNotification): string {
-    const like = this.#pattern?.write(notification);
-    if (like !== undefined) return like;
-    const text = encodeMessage(notification);
-    this.#pattern ??= new RunningPattern();
-    this.#pattern.learn(notification, text);
-    return text;
-  }
-
-  #writeEnveloped(message: Enveloped): string {
-    const like = this.#envelope?.write(message);
-    if (like !== undefined) return like;
-    const text = encodeMessage(message);
-    this.#envelope ??= new RunningEnvelope();
-    this.#envelope.learnWritten(message, text);
-    return text;
-  }
+function written<Message>(message: Message, form: RunningForm<Message>): string {
+  const like = form.write(message);
+  if (like !== undefined) return like;
+  const text = JSON.stringify(message);
+  form.learn(message, text);
+  return text;
 }
 
 function isNotification(

@@ -1,21 +1,28 @@
 import type { JsonRpcNotification, Params } from "@mcp-actors/protocol";
 import { isSimple } from "./is-lasting.ts";
+import { isPlain, isPlainMessage } from "./is-plain.ts";
+import type { Form } from "./running-form.ts";
 import { endOfWhole } from "./whole-number.ts";
 
-/** One of the params that all have; what varies is a number. */
+/** One of the params that all have. */
 interface Field {
   readonly name: string;
   readonly value: unknown;
+  /** Whether it is a number that varies. */
   readonly varies: boolean;
 }
+
+const NAMES = ["jsonrpc", "method", "params"];
+const HEAD = '{"jsonrpc":"2.0","method":';
+const END = "}}";
 
 /**
  * What notifications have in common that differ only in numbers among their params, as reports of progress do.
  *
  * What fits is read as `JSON.parse` reads it and written as `JSON.stringify` writes it, for a fraction of their time.
  */
-export class NotificationPattern {
-  readonly #like: JsonRpcNotification;
+export class NotificationPattern implements Form<JsonRpcNotification> {
+  readonly #method: string;
   readonly #params: Params;
   readonly #fields: readonly Field[];
   /** The names of the numbers that vary. */
@@ -24,31 +31,33 @@ export class NotificationPattern {
   readonly #texts: readonly string[];
   readonly #tail: string;
 
-  private constructor(like: JsonRpcNotification, params: Params, fields: readonly Field[]) {
-    // Whoever is given these two may change them.
-    this.#like = { ...like };
-    this.#params = { ...params };
+  private constructor(method: string, fields: readonly Field[]) {
+    this.#method = method;
+    this.#params = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
     this.#fields = fields;
     this.#names = fields.filter(({ varies }) => varies).map(({ name }) => name);
-    const texts = textsOf(like, fields);
+    const texts = textsOf(method, fields);
     this.#texts = texts.slice(0, -1);
     this.#tail = texts.at(-1) ?? "";
   }
 
-  /** The pattern of those like two; undefined where those differ in more than numbers, or hold more than numbers and texts. */
-  static of(one: JsonRpcNotification, other: JsonRpcNotification): NotificationPattern | undefined {
-    const params = paramsOf(one);
-    const others = paramsOf(other);
-    if (params === undefined || others === undefined || one.method !== other.method)
-      return undefined;
-    const fields = Object.keys(others).map((name) => toField(name, params[name], others[name]));
-    const isSame = Object.keys(params).length === fields.length && fields.every(isAlike);
-    return isSame && fields.some(({ varies }) => varies)
-      ? new NotificationPattern(other, others, fields)
+  /** The pattern of those like one and the last before it; undefined where these differ in more than numbers, or hold more than numbers and texts. */
+  static of(
+    this: void,
+    like: JsonRpcNotification,
+    last: JsonRpcNotification | undefined,
+  ): NotificationPattern | undefined {
+    const { method, params } = like;
+    const others = last?.params;
+    if (!isPlain(params) || !isPlain(others)) return undefined;
+    const fields = Object.entries(params).map(([name, value]) => {
+      return toField(name, value, others[name]);
+    });
+    return fields.every(isAlike) && fields.some(({ varies }) => varies)
+      ? new NotificationPattern(method, fields)
       : undefined;
   }
 
-  /** The notification that a text is; undefined where it does not fit. */
   read(text: string): JsonRpcNotification | undefined {
     const names = this.#names;
     let params: { [name: string]: unknown } | undefined;
@@ -62,13 +71,17 @@ export class NotificationPattern {
       params ??= { ...this.#params };
       params[names[hole] ?? ""] = Number(text.slice(start, at));
     }
-    return text.slice(at) === this.#tail ? { ...this.#like, params } : undefined;
+    if (text.slice(at) !== this.#tail) return undefined;
+    return { jsonrpc: "2.0", method: this.#method, params };
   }
 
-  /** The text that a notification is; undefined where it does not fit. */
   write(notification: JsonRpcNotification): string | undefined {
-    if (notification.method !== this.#like.method) return undefined;
-    const params = paramsOf(notification);
+    const { method, params } = notification;
+    if (method !== this.#method || !isPlain(params)) return undefined;
+    return isPlainMessage(notification, NAMES) ? this.#textWith(params) : undefined;
+  }
+
+  #textWith(params: Params): string | undefined {
     let text = "";
     let count = 0;
     let hole = 0;
@@ -88,16 +101,10 @@ export class NotificationPattern {
   }
 }
 
-/** Params that nothing but their own fields says how to write; undefined where there are none, or more beside them. */
-function paramsOf(notification: JsonRpcNotification): Params | undefined {
-  const { params } = notification;
-  if (params === undefined || Object.keys(notification).length !== 3) return undefined;
-  return Object.getPrototypeOf(params) === Object.prototype ? params : undefined;
-}
-
 function toField(name: string, value: unknown, other: unknown): Field {
-  const varies = Number.isFinite(value) && Number.isFinite(other) && value !== other;
-  return varies || value === other ? { name, value, varies } : { name, value: NOTHING, varies };
+  const isSame = value === other;
+  const varies = !isSame && Number.isFinite(value) && Number.isFinite(other);
+  return { name, value: isSame || varies ? value : NOTHING, varies };
 }
 
 /** What no field is. */
@@ -109,19 +116,14 @@ function isAlike({ name, value }: Field): boolean {
   return name !== "__proto__" && isSimple(value);
 }
 
-const EMPTY_PARAMS = '"params":{}';
-
 /** The text around the numbers that vary. */
-function textsOf(like: JsonRpcNotification, fields: readonly Field[]): string[] {
-  const rest = JSON.stringify({ ...like, params: {} });
-  // No string of JSON text has this in it, for its quotes would be escaped.
-  const open = rest.indexOf(EMPTY_PARAMS) + EMPTY_PARAMS.length - 1;
+function textsOf(method: string, fields: readonly Field[]): string[] {
   const texts: string[] = [];
-  let text = rest.slice(0, open);
+  let text = `${HEAD}${JSON.stringify(method)},"params":{`;
   fields.forEach(({ name, value, varies }, index) => {
     text += `${index === 0 ? "" : ","}${JSON.stringify(name)}:`;
     if (varies) texts.push(text);
     text = varies ? "" : text + JSON.stringify(value);
   });
-  return [...texts, text + rest.slice(open)];
+  return [...texts, text + END];
 }
