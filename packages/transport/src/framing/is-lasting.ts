@@ -12,10 +12,9 @@ export function isLasting(value: unknown): boolean {
 
 /** Whether a value is its own text: not an object, and nothing that JSON leaves out. */
 export function isSimple(value: unknown): boolean {
-  if (typeof value === "number") return Number.isFinite(value);
-  return value === null || typeof value === "string" || typeof value === "boolean";
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
 function isPlainList(value: object): boolean {
-  return Object.getPrototypeOf(value) === Array.prototype && !writesItself(value);
+  return Array.isArray(value) && !writesItself(value);
 }

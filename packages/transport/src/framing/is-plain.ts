@@ -9,8 +9,9 @@ export function isPlain(value: unknown): value is { readonly [field: string]: un
 }
 
 /** Whether an object says itself how it is written. */
-export function writesItself(value: { readonly toJSON?: unknown }): boolean {
-  return typeof value.toJSON === "function";
+export function writesItself(value: object): boolean {
+  const { toJSON } = value as { readonly toJSON?: unknown };
+  return typeof toJSON === "function";
 }
 
 /** Whether a message is plain and has these fields, in this order. */

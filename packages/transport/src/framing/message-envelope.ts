@@ -46,7 +46,7 @@ export class MessageEnvelope implements Form<Enveloped> {
     this.#method = method;
     this.#meta = meta;
     this.#names = Object.keys(meta);
-    this.#counted = typeof value === "number" && last !== "__proto__" ? last : undefined;
+    this.#counted = typeof value === "number" ? last : undefined;
     this.#middle =
       method === undefined ? ',"result":' : `,"method":${JSON.stringify(method)},"params":`;
     const text = JSON.stringify(meta);

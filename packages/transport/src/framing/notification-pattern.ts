@@ -111,9 +111,8 @@ function toField(name: string, value: unknown, other: unknown): Field {
 const NOTHING = Symbol("nothing");
 
 /** Whether a field is the same in all but for its number, and its own text. */
-function isAlike({ name, value }: Field): boolean {
-  // Written to an object, the one that objects inherit would be no field of it.
-  return name !== "__proto__" && isSimple(value);
+function isAlike({ value }: Field): boolean {
+  return isSimple(value);
 }
 
 /** The text around the numbers that vary. */

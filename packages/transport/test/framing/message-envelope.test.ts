@@ -5,7 +5,10 @@ import { describe, expect, test, vi } from "vitest";
 import { MessageReader } from "../../src/framing/message-reader.ts";
 import { MessageWriter } from "../../src/framing/message-writer.ts";
 
-const WHO = frozenCopy({ version: "2026-07-28", client: { name: "a", can: [] } });
+const WHO = frozenCopy({
+  version: "2026-07-28",
+  client: { name: "a", can: [], on: true, no: null },
+});
 const SERVER = frozenCopy({ server: { name: "b" } });
 
 function request(id: number, params: object = { text: `${id}` }): JsonRpcMessage {

@@ -27,6 +27,23 @@ describe("texts that differ in numbers alone", () => {
     parse.mockRestore();
   });
 
+  test.each([
+    ["a fraction", { part: 0.5 }],
+    ["yes or no", { on: true }],
+    ["null", { no: null }],
+    ["a field that objects inherit", JSON.parse('{"__proto__":"a"}')],
+  ])("may all have %s", (_name, same: object) => {
+    const reader = new MessageReader({});
+    for (const step of [1, 2, 3]) reader.read(progress({ ...same, step }));
+    const parse = vi.spyOn(JSON, "parse");
+
+    const read = reader.read(progress({ ...same, step: 0 }));
+
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    expect(read).toStrictEqual(decodeMessage(progress({ ...same, step: 0 })));
+  });
+
   test("are messages of their own", () => {
     const [, , third, fourth] = readAll([...steps(0), progress({ token: 7, progress: 4 })]);
 

@@ -63,6 +63,7 @@ export class World {
         Object.freeze(new Proxy({ a: 1 }, {})),
         Object.freeze([this.open]),
       ],
+      Object.freeze(hidden([1], looks)),
       { toJSON: () => undefined },
       { toJSON: () => this.count() },
       Object.freeze({ [Symbol("s")]: 1, a: 1 }),

@@ -48,3 +48,15 @@ test.each([
     expect(difference(reader.read(text), decodeMessage(text))).toBeUndefined();
   }
 });
+
+test("a text that nests too deep is refused, whatever it repeats", () => {
+  const reader = new MessageReader({ maxDepth: 100 });
+  const nested = (depth: number) =>
+    `{"jsonrpc":"2.0","id":1,"result":{"a":${"[".repeat(depth)}${"]".repeat(depth)},"_meta":{}}}`;
+
+  expect([1, 2, 3].map((depth) => reader.read(nested(depth)).kind)).not.toContain("unreadable");
+  expect([98, 99].map((depth) => reader.read(nested(depth)).kind)).toEqual([
+    "result",
+    "unreadable",
+  ]);
+});

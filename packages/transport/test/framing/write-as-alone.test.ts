@@ -99,3 +99,14 @@ test("what a getter says is never taken for what it will say, frozen or not", ()
 
   expect(texts.map((text) => JSON.parse(text).params._meta.clock.time)).toEqual([1, 0, 1, 0]);
 });
+
+test("a _meta that changes after it was sent is written as it is now", () => {
+  const writer = new MessageWriter();
+  const meta = { a: 1 };
+  const texts = [1, 2, 3, 4].map((id) => {
+    meta.a = id;
+    return writer.write(request({ b: 1, _meta: meta }, id) as JsonRpcMessage);
+  });
+
+  expect(texts.map((text) => JSON.parse(text).params._meta.a)).toEqual([1, 2, 3, 4]);
+});
