@@ -46,8 +46,10 @@ export function answerRequest(
   record: MessageRecord,
   row: string,
 ): string | undefined {
-  const { id, at, dir, message, what } = record;
-  const name = openName(record, dir === "in" ? "out" : "in", id);
+  const { id, at, dir, message, what, exchange } = record;
+  // An error that has no id is about the request whose response it came in.
+  const asked = id ?? (exchange === undefined ? undefined : Number(exchange));
+  const name = openName(record, dir === "in" ? "out" : "in", asked);
   const key = state.open.get(name);
   if (key === undefined) return undefined;
   state.open.delete(name);

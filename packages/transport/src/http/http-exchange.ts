@@ -30,8 +30,8 @@ export interface ExchangeHost {
   began(head: HttpHead): TransportError | undefined;
   /** A refusal says in words that the session is gone; answers with the error if there was one. */
   forgotten(): TransportError | undefined;
-  /** Takes what came on the stream of an exchange, or as its answer. */
-  deliver(decoded: Decoded, exchange: HttpExchange): void;
+  /** Takes what came on the stream of an exchange, or as its answer: as it says, else by its id. */
+  deliver(decoded: Decoded, exchange: HttpExchange, take?: () => void): void;
   /** Takes an exchange out of the table. */
   settled(exchange: HttpExchange): void;
   /** Tells the peer that an answer is not wanted any more, where a message tells it; false where none does. */
@@ -179,7 +179,8 @@ export class HttpExchange implements Exchange, HttpObserver, StreamOwner, Questi
     const decoded = decodeMessage(text, this.#host.settings);
     // An error without an id is about the request whose response it is.
     if (decoded.kind === "error" && decoded.message.id === undefined) {
-      this.answered(decoded.message);
+      const { message } = decoded;
+      this.#host.deliver(decoded, this, () => this.answered(message));
       return;
     }
     this.#host.deliver(decoded, this);
@@ -191,14 +192,20 @@ export class HttpExchange implements Exchange, HttpObserver, StreamOwner, Questi
     const location = head.header("location");
     const decoded = ASKS_WHO.has(status) ? undefined : decodeMessage(text, this.#host.settings);
     const isOurs = decoded?.kind === "error" && (decoded.message.id ?? this.id) === this.id;
-    const over =
-      isOurs && saysForgotten(status, decoded.message) ? this.#host.forgotten() : undefined;
-    if (over !== undefined) this.lost(over);
-    else if (isOurs) this.answered({ ...decoded.message, httpStatus: status });
-    else {
+    if (isOurs) {
+      const { message } = decoded;
+      this.#host.deliver(decoded, this, () => this.#failed(status, message));
+    } else {
       const told = location === undefined ? text : `it moved to ${location}`;
       this.#refused({ status, told, retryAfter: retryAfter(head) });
     }
+  }
+
+  /** An error is the answer, unless it says that the session is gone. */
+  #failed(status: number, message: JsonRpcError): void {
+    const over = saysForgotten(status, message) ? this.#host.forgotten() : undefined;
+    if (over !== undefined) this.lost(over);
+    else this.answered({ ...message, httpStatus: status });
   }
 
   #refused(refusal: Refusal): void {

@@ -169,14 +169,15 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
     return this.#expiry.error(true);
   }
 
-  deliver(decoded: Decoded, exchange: HttpExchange): void {
+  deliver(decoded: Decoded, exchange: HttpExchange, take?: () => void): void {
     this.heard += 1;
-    this.#hear(decoded, exchange);
+    this.#hear(decoded, exchange, take);
   }
 
-  #hear(decoded: Decoded, exchange: HttpExchange | undefined): void {
+  #hear(decoded: Decoded, exchange: HttpExchange | undefined, take?: () => void): void {
     this.#tap?.received(decoded, exchange && String(exchange.id));
-    this.#router.route(decoded, exchange);
+    if (take === undefined) this.#router.route(decoded, exchange);
+    else take();
     this.#tap?.handled();
   }
 
@@ -282,14 +283,13 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
   #close(): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
-    const isExpired = this.over;
+    const session = this.over ? undefined : this.#session.id;
     this.#tap?.closed(this.#lost);
     this.#lost ??= new TransportError("lost", "The link was closed");
     this.#expiry.stop();
     this.#standing?.stop();
     for (const request of [...this.overtaken]) request.end();
     this.#loseAll(this.#lost);
-    const session = isExpired ? undefined : this.#session.id;
     void endSession({
       endpoint: this.endpoint,
       posts: this.#posts,

@@ -60,6 +60,7 @@ class WireExchanges {
     const { progressToken } = fieldsOf(fieldsOf(message)["params"]);
     const exchange =
       this.#byName.get(name ?? "") ??
+      this.#byId.get(name ?? "") ??
       this.#byId.get(nameOf(id ?? progressToken)) ??
       this.exchanges.at(-1);
     if (exchange === undefined) return;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer as createHttpServer, type Server } from "node:http";
 import { connect } from "@mcp-actors/client";
 import { createServer } from "@mcp-actors/server";
 import { serveHttp } from "@mcp-actors/server/node";
@@ -44,3 +46,40 @@ test("what the status does not tell is told beside it", async () => {
   expect(comments).toContain("The result says isError");
   expect(comments.at(-1)).toBe("No response came");
 });
+
+test.each(["with its id", "without an id"])(
+  "an error with status 400, %s, is in the body",
+  async (how) => {
+    const inspector = createInspector();
+    const server = createHttpServer(async (request, response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(piece);
+      const { id } = JSON.parse(Buffer.concat(pieces).toString() || "{}");
+      const error = { code: -32_602, message: "No such city" };
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ jsonrpc: "2.0", ...(how === "with its id" && { id }), error }));
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const url = `http://127.0.0.1:${portOf(server)}/mcp`;
+    const options = {
+      inspect: inspector,
+      era: "2025-11-25",
+      supervision: { restart: "never" },
+    } as const;
+    await expect(connect(url, options)).rejects.toThrow("No such city");
+    server.close();
+
+    const { log } = JSON.parse(har(inspector.records()));
+
+    expect(log.entries[0]).toMatchObject({
+      comment: "JSON-RPC error: No such city",
+      response: { status: 400, content: { text: expect.stringContaining("No such city") } },
+    });
+    expect(log.entries[0].request.postData.text).toContain("initialize");
+  },
+);
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : 0;
+}
