@@ -15,7 +15,8 @@ export function offerKey(
   if (key === "Escape") return { isClosed: true };
   if (key === "Enter") return chosen < 0 ? { isClosed: true } : { take: chosen };
   if (count === 0) return undefined;
-  if (key === "Tab") return { take: Math.max(0, chosen) };
+  // Nobody is kept in the field: Tab takes what was chosen, and else leads on.
+  if (key === "Tab") return chosen < 0 ? undefined : { take: chosen };
   if (key === "ArrowDown") return { choose: (chosen + 1) % count };
   if (key === "ArrowUp") return { choose: chosen <= 0 ? count - 1 : chosen - 1 };
   return undefined;

@@ -6,7 +6,7 @@ test.each([
   ["ArrowDown", 3, 2, { choose: 0 }],
   ["ArrowUp", 3, -1, { choose: 2 }],
   ["ArrowUp", 3, 1, { choose: 0 }],
-  ["Tab", 3, -1, { take: 0 }],
+  ["Tab", 3, -1, undefined],
   ["Tab", 3, 1, { take: 1 }],
   ["Tab", 0, -1, undefined],
   ["Enter", 3, 1, { take: 1 }],
