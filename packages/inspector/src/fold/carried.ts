@@ -4,6 +4,8 @@ export interface Carried {
   readonly wire: string;
   /** Key of the request in it. */
   readonly request?: string | undefined;
+  /** Key of the row of its request's head. */
+  readonly row?: string | undefined;
 }
 
 /** The head of a POST whose message has not come yet. */

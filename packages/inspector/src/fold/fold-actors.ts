@@ -11,7 +11,7 @@ import type { ActorView, TimerView } from "./actor-view.ts";
 import { loseRequests } from "./fold-exchanges.ts";
 import { beginCall, endRequest, isOfRequest, moveRequest, nameRequest } from "./fold-requests.ts";
 import type { FoldState } from "./fold-state.ts";
-import { fieldsOf, isFields } from "./json-fields.ts";
+import { fieldsOf, isFields, textOf } from "./json-fields.ts";
 import { actorKey } from "./keys.ts";
 
 /** A record about an actor, from its birth to its end. */
@@ -158,7 +158,9 @@ function end(state: FoldState, record: ActorEndRecord, key: string): void {
     state.note("failure", { at, peer, seq, actor: key, text: wordsOf(error) });
   const view = state.actors.get(key);
   if (view?.name === "connection" && view.parent === undefined) {
-    state.peers.update(peer, (row) => ({ ...row, endedAt: at }));
+    const problem = textOf(fieldsOf(output)["cause"]);
+    const why = problem !== undefined && { problem };
+    state.peers.update(peer, (row) => ({ ...why, ...row, endedAt: at }));
   }
   endRequest(state, key, record);
 }

@@ -19,7 +19,11 @@ export function headCarries(
   row: string,
 ): Carried | undefined {
   const exchange = exchangeName(record);
-  if (record.verb === undefined) return answerCarries(state, record, exchange);
+  if (record.verb === undefined) {
+    noteAnswer(state, record, exchange);
+    return answerCarries(state, record, exchange);
+  }
+  remember(state, headName(exchange), { wire: wireKey(record), row });
   const carried =
     record.dir === "out" ? takeSent(state, record) : state.carried.get(sessionName(record));
   if (carried !== undefined) remember(state, exchange, carried);
@@ -53,6 +57,15 @@ export function messageCarried(
     ...(row.received !== undefined && { received: { ...row.received, wire: carried.wire } }),
     ...(request !== undefined && { request }),
   }));
+}
+
+/** The row of a request says which status answered it: one that has none waits, or was never answered. */
+function noteAnswer(state: FoldState, { status }: HttpRecord, exchange: string): void {
+  const name = headName(exchange);
+  const { row } = state.carried.get(name) ?? {};
+  state.carried.delete(name);
+  if (row === undefined || status === undefined) return;
+  state.messages.update(row, (view) => ({ ...view, status }));
 }
 
 /** A response says which session it opens. */
@@ -102,6 +115,10 @@ function remember(state: FoldState, name: string, carried: Carried): void {
 
 function exchangeName(record: HttpRecord): string {
   return `exchange ${wireKey(record)} ${record.exchange}`;
+}
+
+function headName(exchange: string): string {
+  return `head of ${exchange}`;
 }
 
 function sentName(wire: string): string {

@@ -27,6 +27,7 @@ export interface PeerView {
   readonly target?: string;
   readonly startedAt: number;
   readonly endedAt?: number;
+  /** Why it ended, where that was not meant: its connection failed, or its process is gone. */
   readonly problem?: string;
   /** State of its connection, of a client: that of its machine, such as `ready` or `{ connecting: "dialling" }`. */
   readonly state?: Json;

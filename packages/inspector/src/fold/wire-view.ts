@@ -53,6 +53,8 @@ export interface WireRow {
   /** Key of the row that stands for this message; a row that has it is not to be drawn. */
   readonly joined?: string;
   readonly size: number;
+  /** Status of the response to an HTTP request; absent until there is one. */
+  readonly status?: number;
   /** How many it stands for. */
   readonly times: number;
 }

@@ -29,7 +29,7 @@ export function ConnectionCard({ glance }: ConnectionCardProps) {
           <b data-role="server">{server}</b>
         </span>
         <span class="about">
-          {state !== "" && <Badge tone={toneOf(glance)}>{isOver ? "over" : state}</Badge>}
+          {state !== "" && <Badge tone={toneOf(glance)}>{isOver ? ending(glance) : state}</Badge>}
           {revision !== undefined && <EraBadge revision={revision} />}
           {revision !== undefined && <small>{revision}</small>}
           <small class="sizes">
@@ -41,6 +41,12 @@ export function ConnectionCard({ glance }: ConnectionCardProps) {
       </button>
     </li>
   );
+}
+
+/** How it is over: as its connection says, which it does not where its process is gone. */
+function ending({ state, problem }: ConnectionGlance): string {
+  if (state === "failed" || state === "closed") return state;
+  return problem === undefined ? "over" : "lost";
 }
 
 function toneOf({ isOver, state, problem }: ConnectionGlance) {

@@ -66,7 +66,8 @@ function toTitle({ between, ...message }: WireLine): string {
   return between === undefined ? says : `${between}: ${says}`;
 }
 
-function wordsOf({ label, sentAt, receivedAt }: WireLine): string {
+function wordsOf({ label, reason, sentAt, receivedAt }: WireLine): string {
+  if (reason !== undefined) return `${label}: ${reason}`;
   if (sentAt === undefined) return `${label}; only the receiver is inspected`;
   if (receivedAt === undefined)
     return `${label}; only the sender is inspected, or it did not arrive`;

@@ -114,7 +114,7 @@ function messagesOf(
   const rows = own.flatMap((key) => standingRow(key, folded) ?? []);
   const all = message === undefined || rows.includes(message) ? rows : [...rows, message];
   return all.map((row) => ({
-    ...toWireLine(row, columns, folded.requests),
+    ...toWireLine(row, columns, folded),
     body: bodyOf(row, timeline),
   }));
 }

@@ -34,7 +34,7 @@ export function exportOf(what: ExportName, timeline: Timeline, wish: Wish | unde
 
 function sequenceOf(folded: Folded, selection: Selection | undefined): string {
   const columns = wireColumns(folded);
-  const lines = rowsOf(folded, selection).map((row) => toWireLine(row, columns, folded.requests));
+  const lines = rowsOf(folded, selection).map((row) => toWireLine(row, columns, folded));
   return mermaidSequence(columns.columns, lines);
 }
 

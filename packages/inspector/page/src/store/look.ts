@@ -137,7 +137,7 @@ export class Look {
     return {
       count: list.length,
       from: wire.from,
-      rows: cut(list, wire).map((row) => toWireLine(row, columns, folded.requests)),
+      rows: cut(list, wire).map((row) => toWireLine(row, columns, folded)),
       selected: key === undefined ? -1 : list.findIndex((row) => row.key === key),
       columns: columns.columns,
       over: columns.over,

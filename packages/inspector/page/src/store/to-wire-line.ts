@@ -1,4 +1,5 @@
 import type { Folded, WireRow } from "@mcp-actors/inspector";
+import { type Fate, fateOf } from "./fate-of.ts";
 import type { WireColumns } from "./wire-columns.ts";
 import type { WireLine, WireLook } from "./wire-line.ts";
 
@@ -6,14 +7,16 @@ import type { WireLine, WireLook } from "./wire-line.ts";
 export function toWireLine(
   row: WireRow,
   columns: WireColumns,
-  requests: Folded["requests"],
+  folded: Pick<Folded, "requests" | "wires" | "peers">,
 ): WireLine {
-  const look = lookOf(row);
+  const fate = fateOf(row, folded);
+  const look = fate === undefined ? lookOf(row) : lookOfFate(fate);
   return {
     key: row.key,
     look,
-    id: String(row.id ?? requests.get(row.request ?? "")?.id ?? ""),
-    label: labelOf(row, look),
+    id: String(row.id ?? folded.requests.get(row.request ?? "")?.id ?? ""),
+    label: fate === undefined ? labelOf(row, look) : `${fate.words} · ${row.method}`,
+    reason: fate?.reason,
     request: row.request,
     ...columns.endsOf(row),
     sentAt: row.sent?.at,
@@ -23,12 +26,17 @@ export function toWireLine(
   };
 }
 
+function lookOfFate({ isMeant }: Fate): WireLook {
+  return isMeant ? "cancel" : "error";
+}
+
 function lookOf({ what, method, subject }: WireRow): WireLook {
   if (method === "notifications/progress") return "progress";
   if (method === "notifications/cancelled") return "cancel";
   if (what === "batch") return "request";
   // That the tool failed is told in a result.
   if (what === "result" && subject === "isError") return "error";
+  if (what === "http" && /^[45]/.test(method)) return "error";
   return what;
 }
 
@@ -36,7 +44,7 @@ function labelOf({ what, method, subject, size }: WireRow, look: WireLook): stri
   if (look === "error" && what === "result") return `error result · ${formatSize(size)}`;
   if (look === "progress") return `progress ${subject}`.trim();
   if (look === "result") return ["result", subject, formatSize(size)].filter(Boolean).join(" · ");
-  if (look === "error") return subject === "" ? "error" : `error · ${subject}`;
+  if (look === "error" && what !== "http") return subject === "" ? "error" : `error · ${subject}`;
   return subject === "" ? method : `${method} · ${subject}`;
 }
 

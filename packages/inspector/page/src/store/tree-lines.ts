@@ -54,7 +54,8 @@ function asideOf({ name, target, role }: PeerView, process: ProcessView | undefi
 }
 
 /** How something is over: it said so, or was never heard of again. */
-function endOf({ problem }: Pick<PeerView, "problem">): string {
+function endOf({ problem, state }: Pick<PeerView, "problem" | "state">): string {
+  if (state === "failed") return state;
   return problem === undefined ? "ended" : "gone";
 }
 

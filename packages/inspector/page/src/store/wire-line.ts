@@ -27,6 +27,8 @@ export interface WireLine {
   /** Its own id, or that of the request that it is about; empty where it has neither. */
   readonly id: string;
   readonly label: string;
+  /** Why nothing answered it, where that is known. */
+  readonly reason?: string | undefined;
   readonly request?: string | undefined;
   /** Places of its ends among the columns. */
   readonly from: number;

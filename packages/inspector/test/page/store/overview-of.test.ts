@@ -1,6 +1,7 @@
+import { connect } from "@mcp-actors/client";
 import { expect, test } from "vitest";
 import { overviewOf } from "../../../page/src/store/overview-of.ts";
-import { foldRecords, type InspectionRecord } from "../../../src/index.ts";
+import { createInspector, foldRecords, type InspectionRecord } from "../../../src/index.ts";
 import { record } from "../../replay/weather.ts";
 import { START, twoProcesses } from "./records.ts";
 
@@ -41,6 +42,25 @@ test("a connection whose process is gone is over, and says why", () => {
   const { connections } = overviewOf(foldRecords([...twoProcesses(), end]));
 
   expect(connections[0]).toMatchObject({ isOver: true, problem: end.problem });
+});
+
+test("a connection that failed says so, and why", async () => {
+  const inspector = createInspector();
+  const opening = connect(
+    { command: "/nowhere/at/all" },
+    { inspect: inspector, supervision: { restart: "never" } },
+  );
+  await expect(opening).rejects.toThrow();
+
+  const { connections } = overviewOf(foldRecords(inspector.records()));
+
+  expect(connections).toMatchObject([
+    {
+      isOver: true,
+      state: "failed",
+      problem: "Could not start /nowhere/at/all: command not found",
+    },
+  ]);
 });
 
 test("lists what went wrong, and what took longest", async () => {

@@ -10,9 +10,7 @@ async function linesOf(tool: string, args: { readonly city?: string } = {}) {
     ends: ["client"],
   });
   const folded = foldRecords(records);
-  return [...folded.messages.values()].map((row) =>
-    toWireLine(row, wireColumns(folded), folded.requests),
-  );
+  return [...folded.messages.values()].map((row) => toWireLine(row, wireColumns(folded), folded));
 }
 
 test("a result that tells of a failure looks like one", async () => {
