@@ -16,12 +16,19 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-function List({ count, first = -1 }: { readonly count: number; readonly first?: number }) {
+interface ListProps {
+  readonly count: number;
+  readonly first?: number;
+  readonly onPress?: (index: number) => void;
+}
+
+function List({ count, first = -1, ...rest }: ListProps) {
   const selected = useSignal(first);
   return (
     <VirtualList
       label="Numbers"
       count={count}
+      {...rest}
       selected={selected.value}
       onSelect={(index) => {
         selected.value = index;
@@ -120,5 +127,37 @@ describe("a virtual list", () => {
     const row = document.querySelector("[aria-selected=true]");
     expect(row?.getAttribute("aria-setsize")).toBe("1000");
     expect(row?.getAttribute("aria-posinset")).toBe("501");
+  });
+
+  test("presses a row by click, Enter and Space where that is more than to select it", async () => {
+    const pressed: number[] = [];
+    await show(<List count={5} first={2} onPress={(index) => pressed.push(index)} />);
+
+    await tick(document.querySelectorAll<HTMLElement>("[role=option]")[3] as HTMLElement);
+    for (const name of ["Enter", " ", "ArrowDown"]) await key(list(), name);
+
+    expect(pressed).toEqual([3, 2, 2]);
+    expect(selected()).toBe("3");
+  });
+
+  test("says of a tree how deep its rows are, and whether they are open", async () => {
+    await show(
+      <VirtualList
+        label="Actors"
+        isTree
+        count={1}
+        selected={0}
+        onSelect={() => {}}
+        renderRows={(_from, _until, Row) => (
+          <Row index={0} level={2} isOpen={false}>
+            client
+          </Row>
+        )}
+      />,
+    );
+
+    const row = find("[role=tree] [role=treeitem]");
+    expect(row.getAttribute("aria-level")).toBe("2");
+    expect(row.getAttribute("aria-expanded")).toBe("false");
   });
 });

@@ -1,13 +1,11 @@
 import type { ActorView, Chart } from "@mcp-actors/inspector";
-import { Button, Waiting } from "@mcp-actors/ui";
+import { Waiting } from "@mcp-actors/ui";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { chartToSvg } from "../exports/chart-to-svg.ts";
-import { mermaidStates } from "../exports/mermaid-states.ts";
-import { saveFile } from "../exports/save-file.ts";
 import { activityOf } from "./chart-activity.ts";
 import type { ChartLayout } from "./chart-layout.ts";
 import { chartLayouts, wantLayout } from "./chart-layouts.ts";
 import { ChartSvg } from "./chart-svg.tsx";
+import { ChartTools } from "./chart-tools.tsx";
 import { ChartTree } from "./chart-tree.tsx";
 import { LARGEST_FIT } from "./sheet-view.ts";
 import { toPicture } from "./to-picture.ts";
@@ -32,47 +30,26 @@ export function ChartPane({ hash, chart, actor }: ChartPaneProps) {
   const drawn = layout === "failed" ? undefined : layout;
   const active = drawn?.boxes.findLast(({ id }) => id !== "" && activity.active.has(id));
   const view = useChartView(frame, drawn, active);
-  const large = useLarge();
+  const pane = useRef<HTMLDivElement>(null);
+  const large = useLarge(pane);
   if (layout === undefined) return <Waiting>Laying out {chart.id}</Waiting>;
   if (layout === "failed") return <ChartTree chart={chart} activity={activity} />;
-  const save = (): void => {
-    const svg = frame.current?.querySelector("svg");
-    if (svg instanceof SVGSVGElement) saveFile(`${chart.id}.svg`, chartToSvg(svg));
-  };
-  const text = (): Blob => new Blob([mermaidStates(chart)], { type: "text/plain" });
+  const title = `Statechart of ${chart.id}`;
   return (
-    <div class="chart-pane" data-large={large.isLarge}>
-      <fieldset class="chart-tools" aria-label="Statechart">
-        <Button
-          look="quiet"
-          icon="minus"
-          aria-label="Zoom out"
-          onClick={() => view.zoom(1 / 1.3)}
-        />
-        <Button look="quiet" icon="plus" aria-label="Zoom in" onClick={() => view.zoom(1.3)} />
-        <Button look="quiet" onClick={view.fit}>
-          Fit
-        </Button>
-        <Button
-          look="quiet"
-          aria-pressed={large.isLarge}
-          title="Over the whole page, and back (Esc)"
-          onClick={large.turn}
-        >
-          {large.isLarge ? "Back" : "Enlarge"}
-        </Button>
-        <Button look="quiet" title="Save as SVG" onClick={save}>
-          SVG
-        </Button>
-        <Button
-          look="quiet"
-          title="Save as text for Mermaid"
-          onClick={() => saveFile(`${chart.id}.mmd`, text())}
-        >
-          Mermaid
-        </Button>
-      </fieldset>
-      <div class="chart-frame" ref={frame} style={large.isLarge ? {} : roomOf(layout)}>
+    <div
+      ref={pane}
+      class="chart-pane"
+      data-large={large.isLarge}
+      {...(large.isLarge && { role: "dialog", "aria-modal": true, "aria-label": title })}
+    >
+      <ChartTools chart={chart} frame={frame} view={view} large={large} />
+      <div
+        class="chart-frame"
+        ref={frame}
+        role="application"
+        aria-label={`${title}: arrow keys move it, + and − zoom, 0 fits it`}
+        style={large.isLarge ? {} : roomOf(layout)}
+      >
         <div class="chart-sheet" style={{ transform: view.transform.value }}>
           <ChartSvg picture={picture} layout={layout} activity={activity} />
         </div>

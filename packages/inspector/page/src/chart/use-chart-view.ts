@@ -3,6 +3,7 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ChartLayout, PlacedBox } from "./chart-layout.ts";
 import { fitted, focused, moved, type SheetView, zoomed } from "./sheet-view.ts";
+import { viewAfter } from "./view-after.ts";
 
 /** How a chart is seen, and how to change that. */
 export interface ChartView {
@@ -86,6 +87,17 @@ function listen(element: HTMLElement, { view, change, fit, signal }: Gestures): 
     element.addEventListener("pointerup", () => drag.abort(), { signal: drag.signal });
     element.addEventListener("pointercancel", () => drag.abort(), { signal: drag.signal });
   };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { clientWidth: width, clientHeight: height } = element;
+    const next = viewAfter(event.key, view(), { width, height });
+    if (next === undefined && event.key !== "0") return;
+    event.preventDefault();
+    if (next === undefined) fit();
+    else change(next);
+  };
+  element.tabIndex = 0;
+  element.addEventListener("keydown", onKey, { signal });
   element.addEventListener("wheel", onWheel, { passive: false, signal });
   element.addEventListener("pointerdown", onDown, { signal });
   element.addEventListener("dblclick", fit, { signal });

@@ -1,5 +1,7 @@
 import { useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
+import { keepOut } from "./keep-out.ts";
 
 /** Whether something takes the whole page, and how to change that. */
 export interface Large {
@@ -7,8 +9,8 @@ export interface Large {
   readonly turn: () => void;
 }
 
-/** Lets something take the whole page, until Esc. */
-export function useLarge(): Large {
+/** Lets something take the whole page, until Esc; the rest of the page is out of reach meanwhile. */
+export function useLarge(element: RefObject<HTMLElement | null>): Large {
   const large = useSignal(false);
   useEffect(() => {
     if (!large.value) return undefined;
@@ -20,7 +22,11 @@ export function useLarge(): Large {
       large.value = false;
     };
     addEventListener("keydown", onKey, { capture: true, signal: off.signal });
-    return () => off.abort();
+    const letIn = element.current === null ? undefined : keepOut(element.current);
+    return () => {
+      off.abort();
+      letIn?.();
+    };
   }, [large.value]);
   return {
     isLarge: large.value,

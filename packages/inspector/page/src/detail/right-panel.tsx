@@ -26,24 +26,18 @@ import { wholeOf } from "./whole-of.ts";
 /** What is known of what is selected, or one of the other views. */
 export function RightPanel() {
   const { panel, selection } = wish.value;
+  const isDetail = DETAIL_PANELS.includes(panel);
   return (
     <aside class="right" aria-label="Details">
       <ViewTabs />
-      <Boundary key={`${panel} ${selection?.key} ${seen.detail?.selection.key}`}>
-        <Shown panel={panel} isSelected={selection !== undefined} />
-      </Boundary>
+      {/* Tabs stay while what they show changes: whoever walks them keeps the focus. */}
+      {isDetail && selection !== undefined ? (
+        <DetailTabs panel={panel} />
+      ) : (
+        <Boundary key={panel}>{isDetail ? <Overview /> : <OtherView panel={panel} />}</Boundary>
+      )}
     </aside>
   );
-}
-
-interface ShownProps {
-  readonly panel: PanelName;
-  readonly isSelected: boolean;
-}
-
-function Shown({ panel, isSelected }: ShownProps) {
-  if (!DETAIL_PANELS.includes(panel)) return <OtherView panel={panel} />;
-  return isSelected ? <DetailTabs panel={panel} /> : <Overview />;
 }
 
 function OtherView({ panel }: { readonly panel: PanelName }) {
@@ -80,7 +74,9 @@ function DetailTabs({ panel }: { readonly panel: PanelName }) {
         { key: "source", label: "Source" },
       ]}
     >
-      {detail === undefined ? <NotThere /> : <DetailPanel detail={detail} panel={panel} />}
+      <Boundary key={`${panel} ${detail?.selection.key}`}>
+        {detail === undefined ? <NotThere /> : <DetailPanel detail={detail} panel={panel} />}
+      </Boundary>
     </Tabs>
   );
 }

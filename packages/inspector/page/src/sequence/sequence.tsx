@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { seen } from "../store/seen.ts";
 import { select, wish } from "../store/store.ts";
+import { useCursor } from "../views/use-cursor.ts";
 import { ColumnHeads } from "./column-heads.tsx";
 import { SEQUENCE_ROW } from "./sequence-geometry.ts";
 import { SequenceRows } from "./sequence-rows.tsx";
@@ -20,10 +21,13 @@ export function Sequence() {
     return () => watch.disconnect();
   }, []);
   const wire = seen.wire;
-  const choose = (index: number): void => {
-    const row = wire?.rows[index - wire.from];
-    if (row !== undefined) select({ kind: "message", key: row.key });
-  };
+  const { selected, walk } = useCursor(wire, {
+    selected: wire?.selected,
+    take: ({ key }) => {
+      select({ kind: "message", key });
+      return true;
+    },
+  });
   return (
     <Panel title="Wire" class="sequence" aside={wire && <WireAside wire={wire} />}>
       <div class="sequence-body" ref={body}>
@@ -35,8 +39,8 @@ export function Sequence() {
                 label="Messages"
                 count={wire.count}
                 rowHeight={SEQUENCE_ROW}
-                selected={wire.selected}
-                onSelect={choose}
+                selected={selected}
+                onSelect={walk}
                 renderRows={(from, until, Row) => (
                   <SequenceRows
                     slice={wire}

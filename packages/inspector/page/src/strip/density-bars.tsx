@@ -43,6 +43,7 @@ export function DensityBars() {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={step}
+      aria-valuetext={`step ${step} of ${total}`}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
     >
@@ -52,6 +53,7 @@ export function DensityBars() {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
+  if (event.key === "End") travel("live");
   const steps = { ArrowLeft: -1, ArrowRight: 1, PageUp: -100, PageDown: 100 }[event.key];
   if (steps === undefined) return;
   event.preventDefault();

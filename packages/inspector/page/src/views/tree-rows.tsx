@@ -19,7 +19,7 @@ export function TreeRows({ slice, from, until, Row }: TreeRowsProps) {
   return (
     <>
       {rows.map(({ index, row }) => (
-        <Row key={row.key} index={index}>
+        <Row key={row.key} index={index} level={row.depth + 1} isOpen={row.isOpen}>
           <TreeRow line={row} />
         </Row>
       ))}

@@ -1,15 +1,21 @@
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { sight, turn } from "../store/store.ts";
+import { treeStep } from "./tree-step.ts";
+import type { Cursor } from "./use-cursor.ts";
 
-/** Folds and unfolds rows of the tree: by their mark, and the selected one by the arrow keys. */
-export function useTreeTurns(box: RefObject<HTMLElement | null>): void {
+/** Folds and unfolds rows of the tree: by their mark, and the one that is gone to by the arrow keys. */
+export function useTreeTurns(box: RefObject<HTMLElement | null>, cursor: Cursor): void {
+  const latest = useRef(cursor);
+  latest.current = cursor;
   useEffect(() => {
     const off = new AbortController();
     const { signal } = off;
     // Before the row is selected by the same click.
     box.current?.addEventListener("click", onClick, { capture: true, signal });
-    box.current?.addEventListener("keydown", onKeyDown, { signal });
+    box.current?.addEventListener("keydown", (event) => onKeyDown(event, latest.current), {
+      signal,
+    });
     return () => off.abort();
   }, []);
 }
@@ -23,10 +29,12 @@ function onClick(event: MouseEvent): void {
   turn(key);
 }
 
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-  const row = sight.peek()?.tree.rows.find(({ isSelected }) => isSelected);
-  if (row?.isOpen === undefined) return;
+function onKeyDown(event: KeyboardEvent, { selected, walk }: Cursor): void {
+  const { rows = [], from = 0 } = sight.peek()?.tree ?? {};
+  const step = treeStep(event.key, rows, selected - from);
+  if (step === undefined) return;
+  // Elsewhere these keys go through time.
   event.preventDefault();
-  if (row.isOpen === (event.key === "ArrowLeft")) turn(row.key);
+  if (step.turn !== undefined) turn(step.turn);
+  if (step.to !== undefined) walk(step.to + from);
 }

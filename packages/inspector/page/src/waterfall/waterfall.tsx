@@ -2,6 +2,7 @@ import { Empty, Panel, VirtualList } from "@mcp-actors/ui";
 import { useRef } from "preact/hooks";
 import { seen } from "../store/seen.ts";
 import { select, wish } from "../store/store.ts";
+import { useCursor } from "../views/use-cursor.ts";
 import { AxisControls } from "./axis-controls.tsx";
 import { AxisLabels } from "./axis-labels.tsx";
 import { Legend } from "./legend.tsx";
@@ -15,10 +16,13 @@ export function Waterfall() {
   const body = useRef<HTMLDivElement>(null);
   useAxisGestures(body);
   const requests = seen.requests;
-  const choose = (index: number): void => {
-    const row = requests?.rows[index - requests.from];
-    if (row !== undefined) select({ kind: "request", key: row.key });
-  };
+  const { selected, walk } = useCursor(requests, {
+    selected: requests?.selected,
+    take: ({ key }) => {
+      select({ kind: "request", key });
+      return true;
+    },
+  });
   return (
     <Panel
       title={<Title count={requests?.count ?? 0} filter={requests?.filter ?? ""} />}
@@ -37,8 +41,8 @@ export function Waterfall() {
                 label="Requests"
                 count={requests.count}
                 rowHeight={ROW_HEIGHT}
-                selected={requests.selected}
-                onSelect={choose}
+                selected={selected}
+                onSelect={walk}
                 renderRows={(from, until, Row) => (
                   <RequestRows slice={requests} from={from} until={until} Row={Row} />
                 )}
