@@ -1,4 +1,13 @@
-import type { ActorView, Folded, HttpRecord, JsonFields, PeerView } from "@mcp-actors/inspector";
+import type {
+  ActorView,
+  Folded,
+  HttpRecord,
+  InspectionRecord,
+  JsonFields,
+  PeerView,
+  SnapRecord,
+  StepRecord,
+} from "@mcp-actors/inspector";
 import { stateText } from "../../../src/chart/state-paths.ts";
 import { recordKey, wireKey } from "../../../src/fold/keys.ts";
 import { bodyOf, type DetailSource } from "./detail-of.ts";
@@ -79,12 +88,17 @@ export function historyOf(
   const visits: StateVisit[] = [];
   for (const place of timeline.ofActor(actor.key)) {
     const record = timeline.records[place];
-    if (place >= step || record?.kind !== "snap" || record.value === undefined) continue;
+    if (place >= step || record === undefined || !tellsState(record)) continue;
     const state = stateText(record.value);
     if (visits.at(-1)?.state === state) continue;
     visits.push({ state, at: record.at, type: record.type, step: place + 1 });
   }
   return visits.slice(-MOST);
+}
+
+/** Of snapshots that follow soon on one another the last alone may be told, of steps each is. */
+function tellsState(record: InspectionRecord): record is SnapRecord | StepRecord {
+  return (record.kind === "snap" || record.kind === "step") && record.value !== undefined;
 }
 
 /** The answer that the opening was settled by. */
