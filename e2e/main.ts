@@ -15,6 +15,7 @@ import { inspectorSecurity } from "./checks/inspector-security.ts";
 import { playgroundCalls } from "./checks/playground-calls.ts";
 import { playgroundChaos } from "./checks/playground-chaos.ts";
 import { playgroundInPage } from "./checks/playground-in-page.ts";
+import { playgroundProgress } from "./checks/playground-progress.ts";
 import { playgroundStories } from "./checks/playground-stories.ts";
 import { playgroundThousand } from "./checks/playground-thousand.ts";
 import { windowChannels } from "./checks/window-channel.ts";
@@ -35,6 +36,7 @@ await runChecks([
   ...windowChannels(stage),
   ...playgroundInPage(playground),
   ...playgroundCalls(playground),
+  ...playgroundProgress(playground),
   ...playgroundStories(playground),
   ...playgroundChaos(playground),
   ...playgroundThousand(playground),

@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
 import type { PlaygroundStage } from "../playground/playground-stage.ts";
 import { toChecks } from "../playground/scene.ts";
-import { seen } from "../playground/seen.ts";
 import { callTool, outcome, serverAt } from "../playground/server-page.ts";
 import { shoot } from "../playground/shoot.ts";
 
@@ -31,7 +30,6 @@ interface Deed {
 }
 
 const DEEDS: readonly Deed[] = [
-  { title: "a person sees a call progress", item: "test_tool_with_progress", play: progress },
   { title: "a person fills in a form", item: "test_elicitation_sep1034_defaults", play: form },
   { title: "a person agrees to visit a page", item: "test_elicitation_url", play: visit },
   { title: "the storyteller answers for a person", item: "test_sampling", play: sampling },
@@ -41,15 +39,6 @@ const DEEDS: readonly Deed[] = [
     play: unchanged,
   },
 ];
-
-async function progress(page: Page, wire: string): Promise<void> {
-  const progressed = await seen(page, /Completed step (0|50|100) of 100/);
-  await callTool(page);
-  await progressed();
-  await outcome(page, "completed");
-  await page.getByText("Tool with progress executed successfully").first().waitFor();
-  await shoot(page, `call-${wire}`);
-}
 
 async function form(page: Page, wire: string): Promise<void> {
   await callTool(page);
