@@ -22,7 +22,9 @@ export interface ExportMenuProps {
 export function ExportMenu({ disabled }: ExportMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const close = (): void => {
-    if (menu.current !== null) menu.current.open = false;
+    if (menu.current === null) return;
+    menu.current.open = false;
+    menu.current.querySelector("summary")?.focus();
   };
   return (
     <div class="export-menu">
