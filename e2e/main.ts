@@ -5,6 +5,7 @@ import { foreignOrigin } from "./checks/foreign-origin.ts";
 import { inspectedDev } from "./checks/inspected-dev.ts";
 import { inspectorDrives } from "./checks/inspector-drives.ts";
 import { inspectorFits } from "./checks/inspector-fits.ts";
+import { inspectorKeys } from "./checks/inspector-keys.ts";
 import { inspectorKilled } from "./checks/inspector-killed.ts";
 import { inspectorLive } from "./checks/inspector-live.ts";
 import { inspectorLooks } from "./checks/inspector-looks.ts";
@@ -47,6 +48,7 @@ await runChecks([
   ...inspectorSecurity(stage),
   ...inspectorRecording(stage, recording),
   ...inspectorReplay(stage, recording),
+  ...inspectorKeys(stage, recording),
   ...inspectorFits(stage),
   inspectorManyRecords(stage, recording),
   ...inspectorLooks(stage, recording),

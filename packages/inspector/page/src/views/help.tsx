@@ -20,6 +20,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["c  h  r", "connection, health, replay"],
   ["o", "open a recording"],
   ["Ctrl wheel", "zoom the axis"],
+  ["↑  ↓  ←  →", "in the tree: go, fold and unfold; on a statechart: move it"],
+  ["+  -  0", "on a statechart: zoom, and fit it"],
   ["Esc", "close, or select nothing and see the overview"],
   ["?", "these keys"],
 ];
