@@ -1,4 +1,3 @@
-export { nextTurn } from "@mcp-actors/transport";
 export type { Attachable, Attachment, End } from "./attachment.ts";
 export type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
 export { callMachine } from "./call-machine.ts";
@@ -108,6 +107,7 @@ export {
   supervisionPolicy,
 } from "./supervision/supervision-policy.ts";
 export type { Clock } from "./timers/clock.ts";
+export { Pace } from "./timers/pace.ts";
 export { systemClock } from "./timers/system-clock.ts";
 export { createTimers, TimerNode, type TimerOwner, type Timers } from "./timers/timers.ts";
 export type { PeerEvent, PeerObserver } from "./trace.ts";

@@ -11,6 +11,7 @@ export { encodeMessage } from "./framing/encode-message.ts";
 export { DEFAULT_MAX_MESSAGE_BYTES, LineSplitter } from "./framing/line-splitter.ts";
 export { type SplitLinesOptions, splitLines } from "./framing/split-lines.ts";
 export { type Identified, IdTable } from "./id-table.ts";
+export { isThenable } from "./is-thenable.ts";
 export type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
 export { memoryPair } from "./memory/memory-pair.ts";
 export { type MultiplexOptions, multiplex } from "./multiplex.ts";

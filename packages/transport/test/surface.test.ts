@@ -38,6 +38,7 @@ describe("public surface", () => {
         "encodeMessage",
         "exchangeStream",
         "isLoopbackAddress",
+        "isThenable",
         "memoryPair",
         "multiplex",
         "nextTurn",

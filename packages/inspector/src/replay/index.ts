@@ -8,7 +8,7 @@ export {
   jsonDifferences,
 } from "./json-differences.ts";
 export { type MockServer, type MockServerOptions, mockServer } from "./mock/mock-server.ts";
-export type { Speed } from "./mock/pace.ts";
+export type { Speed } from "./mock/tempo.ts";
 export {
   type RecordedCall,
   type RecordedEnd,

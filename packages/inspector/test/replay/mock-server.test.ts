@@ -1,7 +1,7 @@
 import { connect } from "@mcp-actors/client";
-import { nextTurn } from "@mcp-actors/machine";
 import { VirtualClock } from "@mcp-actors/machine/testing";
 import { defineServer, tool } from "@mcp-actors/server";
+import { nextTurn } from "@mcp-actors/transport";
 import { describe, expect, test } from "vitest";
 import { createInspector } from "../../src/index.ts";
 import { mockServer, recordedCalls } from "../../src/replay/index.ts";

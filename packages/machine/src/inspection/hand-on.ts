@@ -1,7 +1,8 @@
-import { type Failed, isThenable } from "../peer/contain.ts";
+import { isThenable } from "@mcp-actors/transport";
+import type { Failed } from "../peer/contain.ts";
 
 /** Hands on what a promise rejects with that nobody waits for; of anything else it takes no notice. */
 export function handOn(answer: unknown, failed: Failed): void {
-  if (typeof answer !== "object" || answer === null || !isThenable(answer)) return;
+  if (!isThenable(answer)) return;
   void Promise.resolve(answer).then(undefined, failed);
 }

@@ -1,5 +1,6 @@
+import { isThenable } from "@mcp-actors/transport";
 import { toObserver } from "../lean/to-observer.ts";
-import { contain, type Failed, isThenable } from "../peer/contain.ts";
+import { contain, type Failed } from "../peer/contain.ts";
 import { ContainedInspection } from "./contained-inspection.ts";
 import type { Inspect, InspectedEnd, Inspection } from "./inspector.ts";
 import { isInspector } from "./process-inspector.ts";

@@ -1,3 +1,5 @@
+import { isThenable } from "@mcp-actors/transport";
+
 /** Hears what a function that is not ours threw, or what its promise rejected with. Never throws itself. */
 export type Failed = (error: unknown) => void;
 
@@ -22,16 +24,6 @@ export function contain<Argument>(
     failed(error);
     return undefined;
   }
-}
-
-/** Whether a value is a promise, ours or anybody's. */
-export function isThenable(value: unknown): value is PromiseLike<unknown> {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "then" in value &&
-    typeof value.then === "function"
-  );
 }
 
 function ignore(): void {}

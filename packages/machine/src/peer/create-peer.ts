@@ -1,5 +1,5 @@
 import { ErrorCode, type JsonRpcNotification, type Request } from "@mcp-actors/protocol";
-import type { Link, TransportError } from "@mcp-actors/transport";
+import { isThenable, type Link, type TransportError } from "@mcp-actors/transport";
 import type { ActorRefLike } from "xstate";
 import type { Attachment, End, Held } from "../attachment.ts";
 import { inspectionOf } from "../inspection/inspection-of.ts";
@@ -14,7 +14,7 @@ import { createTimers, type Timers } from "../timers/timers.ts";
 import type { PeerEvent, PeerObserver } from "../trace.ts";
 import type { CallOptions } from "./call-options.ts";
 import { Calls } from "./calls.ts";
-import { contain, type Failed, isThenable } from "./contain.ts";
+import { contain, type Failed } from "./contain.ts";
 import { type PeerLimits, peerLimits } from "./limits.ts";
 import { LinkReader } from "./link-reader.ts";
 import { NotificationLanes } from "./notification-lanes.ts";

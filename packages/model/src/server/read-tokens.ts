@@ -1,6 +1,6 @@
+import { Pace } from "@mcp-actors/machine";
 import type { StopReason } from "../protocol/vocabulary.ts";
 import type { Tokens } from "./generate.ts";
-import { Pace } from "./pace.ts";
 
 /** A generation that came to its end. */
 export interface Content {

@@ -1,4 +1,5 @@
-import { type Clock, nextTurn } from "@mcp-actors/machine";
+import type { Clock } from "@mcp-actors/machine";
+import { nextTurn } from "@mcp-actors/transport";
 
 /** So many failures may follow upon each other a turn apart: a handler may well try what else it can ask. */
 const PATIENCE = 16;

@@ -1,5 +1,5 @@
-import { nextTurn } from "@mcp-actors/machine";
 import { ErrorCode, ProtocolError, type Request } from "@mcp-actors/protocol";
+import { nextTurn } from "@mcp-actors/transport";
 import type { Run } from "../run/run.ts";
 
 /**

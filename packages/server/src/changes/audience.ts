@@ -1,6 +1,6 @@
 import type { Facts } from "@mcp-actors/transport";
+import { isThenable } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
-import { isPromise } from "../run/is-promise.ts";
 import type { ServerObserver } from "../server-event.ts";
 import { type Change, concerns } from "./change.ts";
 import type { ChangeBus } from "./change-bus.ts";
@@ -44,7 +44,7 @@ export class Audience {
   publish(change: Change): void {
     try {
       const published = this.#bus.publish(change);
-      if (isPromise(published)) published.then(undefined, this.#lost);
+      if (isThenable(published)) published.then(undefined, this.#lost);
     } catch (error) {
       this.#lost(error);
     }

@@ -1,8 +1,8 @@
 import { checkTime, type DrivableSessions } from "@mcp-actors/machine";
 import type { Facts } from "@mcp-actors/transport";
+import { isThenable } from "@mcp-actors/transport";
 import { lastingFacts } from "../connection/lasting-facts.ts";
 import { overloaded } from "../limits/overloaded.ts";
-import { isPromise } from "../run/is-promise.ts";
 import { toBase64url } from "../sealing/base64url.ts";
 import type { Server } from "../server.ts";
 import type { ServerObserver } from "../server-event.ts";
@@ -194,7 +194,7 @@ export class Sessions implements SessionKeeper, DrivableSessions {
     const failed = (error: unknown) => this.#report({ type: "callback.failed", callback, error });
     try {
       const working = work();
-      if (isPromise(working)) working.then(undefined, failed);
+      if (isThenable(working)) working.then(undefined, failed);
     } catch (error) {
       failed(error);
     }

@@ -1,9 +1,9 @@
 import type { Result } from "@mcp-actors/protocol";
+import { isThenable } from "@mcp-actors/transport";
 import type { Method } from "../methods/method.ts";
 import { answerLater } from "../request/answer-later.ts";
 import { cacheHints, DEFINITION_TTL } from "../request/cache-hints.ts";
 import type { ServedRequest } from "../request/served-request.ts";
-import { isPromise } from "../run/is-promise.ts";
 import { readCursor, toCursor } from "./cursor.ts";
 import { toPage } from "./to-page.ts";
 
@@ -38,7 +38,7 @@ export function listMethod<Item>(options: ListOptions<Item>): Method {
       };
       const { ttlMs } = registry.cache;
       const items = options.items(request);
-      if (!isPromise(items)) return answer(items, ttlMs ?? DEFINITION_TTL);
+      if (!isThenable(items)) return answer(items, ttlMs ?? DEFINITION_TTL);
       void answerLater(request, async () => answer(await items, ttlMs));
       return undefined;
     },

@@ -1,4 +1,4 @@
-import { nextTurn } from "@mcp-actors/machine";
+import { nextTurn } from "@mcp-actors/transport";
 import {
   type AnyActor,
   type AnyEventObject,

@@ -1,3 +1,4 @@
+import { isThenable } from "@mcp-actors/transport";
 import { checkArguments } from "../prompts/check-arguments.ts";
 import type { CompiledPrompt } from "../prompts/compiled-prompt.ts";
 import { toPromptResult } from "../prompts/prompt-result.ts";
@@ -5,7 +6,6 @@ import { handle } from "../request/handle.ts";
 import { invalidParams } from "../request/invalid-params.ts";
 import { readTexts } from "../request/read-texts.ts";
 import type { ServedRequest } from "../request/served-request.ts";
-import { isPromise } from "../run/is-promise.ts";
 import { toBinding } from "../sealing/to-binding.ts";
 import type { Method } from "./method.ts";
 
@@ -18,7 +18,7 @@ export const promptsGet: Method = {
     const texts = readTexts(request.params, "arguments");
     const binding = () => toBinding(request, compiled.name, texts);
     const checked = checkArguments(compiled, texts);
-    if (isPromise(checked)) {
+    if (isThenable(checked)) {
       checked
         .then(({ values }) => get(request, { compiled, values, binding }))
         .catch((error: unknown) => request.fail(error));

@@ -1,6 +1,6 @@
+import { isThenable } from "@mcp-actors/transport";
 import { invalidParams } from "../request/invalid-params.ts";
 import type { Texts } from "../request/read-texts.ts";
-import { isPromise } from "../run/is-promise.ts";
 import type { Validation } from "../schema/schema.ts";
 import { describeIssues, validate } from "../schema/validate.ts";
 import type { CompiledPrompt } from "./compiled-prompt.ts";
@@ -27,7 +27,7 @@ export function checkArguments(prompt: CompiledPrompt, texts: Texts): Checked | 
   }
   if (schema === undefined) return { values: texts };
   const validation = validate(schema, texts);
-  return isPromise(validation)
+  return isThenable(validation)
     ? validation.then((settled) => toValues(prompt, settled))
     : toValues(prompt, validation);
 }

@@ -1,4 +1,4 @@
-import { Pace } from "./pace.ts";
+import { Pace } from "@mcp-actors/machine";
 
 /** Runs a generator to its end, and gives what it returns; ends it at its next yield once it is not wanted. */
 export async function drive(

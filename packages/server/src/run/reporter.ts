@@ -1,4 +1,4 @@
-import { nextTurn } from "@mcp-actors/machine";
+import { Pace } from "@mcp-actors/machine";
 import {
   isLoggingLevel,
   isRequestId,
@@ -9,10 +9,10 @@ import {
   type Progress,
   type RequestId,
 } from "@mcp-actors/protocol";
+import { nextTurn } from "@mcp-actors/transport";
 import type { CallMemory } from "../asking/call-memory.ts";
 import type { ServedRequest } from "../request/served-request.ts";
 import { isAtLeast } from "./log-level.ts";
-import { Pace } from "./pace.ts";
 
 const TAKEN = Promise.resolve();
 

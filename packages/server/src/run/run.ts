@@ -1,3 +1,4 @@
+import { isThenable } from "@mcp-actors/transport";
 import { CallMemory } from "../asking/call-memory.ts";
 import { Once } from "../asking/once.ts";
 import { Patience } from "../asking/patience.ts";
@@ -10,7 +11,6 @@ import type { Running } from "../definition/define-tool.ts";
 import type { ToolPlace } from "../limits/tool-place.ts";
 import type { ServedRequest } from "../request/served-request.ts";
 import { drive, isAsyncGenerator } from "./drive.ts";
-import { isPromise } from "./is-promise.ts";
 import { Reporter } from "./reporter.ts";
 import { RunContext } from "./run-context.ts";
 
@@ -122,7 +122,7 @@ export class Run {
       return;
     }
     if (isAsyncGenerator(running)) this.#await(drive(running, () => this.#isOver()));
-    else if (isPromise(running)) this.#await(Promise.resolve(running));
+    else if (isThenable(running)) this.#await(Promise.resolve(running));
     else this.#returned(running);
   }
 

@@ -6,13 +6,13 @@ import {
   type Result,
   toProtocolError,
 } from "@mcp-actors/protocol";
+import { isThenable } from "@mcp-actors/transport";
 import type { CallMemory } from "../asking/call-memory.ts";
 import type { Context } from "../definition/context.ts";
 import type { Running } from "../definition/define-tool.ts";
 import { isToolError } from "../failure/tool-error.ts";
 import type { ToolPlace } from "../limits/tool-place.ts";
 import type { ServedRequest } from "../request/served-request.ts";
-import { isPromise } from "../run/is-promise.ts";
 import { Run, type Work } from "../run/run.ts";
 import { unknownKeys } from "../schema/json-schema.ts";
 import type { AnySchema, Issue, Validation } from "../schema/schema.ts";
@@ -50,7 +50,7 @@ export class ToolCall implements Work {
       return;
     }
     const validation = validate(input, this.#args);
-    if (isPromise(validation)) {
+    if (isThenable(validation)) {
       validation
         .then((settled) => this.#checked(settled, memory))
         .catch((error: unknown) => this.#request.fail(error));
@@ -122,7 +122,7 @@ export class ToolCall implements Work {
     }
     const structured = whole === undefined ? value : whole.structuredContent;
     const validation = validate(output, structured);
-    if (isPromise(validation)) {
+    if (isThenable(validation)) {
       validation
         .then((settled) => this.#outputChecked(settled, whole))
         .catch((error: unknown) => this.failed(error));

@@ -1,5 +1,6 @@
 import { type HeaderFields, messageOf } from "@mcp-actors/protocol";
 import { TransportError } from "../errors.ts";
+import { isThenable } from "../is-thenable.ts";
 import type { HttpHead, HttpObserver, HttpTransfer } from "./http-client.ts";
 import type { EndpointRequest, HttpEndpoint } from "./http-endpoint.ts";
 import { redirectTarget } from "./redirect-target.ts";
@@ -70,7 +71,7 @@ export class EndpointTransfer implements HttpTransfer, HttpObserver {
   #prove(ask: () => HeaderFields | Promise<HeaderFields> | undefined): void {
     try {
       const proving = ask();
-      if (isPromise(proving)) {
+      if (isThenable(proving)) {
         proving.then(
           (proved) => this.#send(proved),
           (cause: unknown) => this.#unproven(cause),
@@ -124,10 +125,4 @@ export class EndpointTransfer implements HttpTransfer, HttpObserver {
     };
     this.#prove(() => this.#endpoint.authorization?.renew(challenge, this.#renewals));
   }
-}
-
-function isPromise(
-  proving: HeaderFields | Promise<HeaderFields> | undefined,
-): proving is Promise<HeaderFields> {
-  return typeof proving === "object" && typeof proving.then === "function";
 }

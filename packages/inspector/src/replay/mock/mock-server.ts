@@ -5,8 +5,8 @@ import { choosePeer } from "../choose-peer.ts";
 import type { RecordedTraffic } from "../recorded-exchange.ts";
 import { recordedExchanges } from "../recorded-exchanges.ts";
 import { MockSession } from "./mock-session.ts";
-import { Pace, type Speed } from "./pace.ts";
 import { RecordedAnswers } from "./recorded-answers.ts";
+import { type Speed, Tempo } from "./tempo.ts";
 
 /** Which part of a recording is played, and how fast. */
 export interface MockServerOptions {
@@ -46,7 +46,7 @@ export function mockServer(
   const exchanges = choosePeer(recordedExchanges(recording), options.peer);
   const parts = {
     answers: new RecordedAnswers(exchanges),
-    pace: new Pace(options.speed, options.clock),
+    tempo: new Tempo(options.speed, options.clock),
   };
   const serve = (channel: StreamedChannel) => {
     const session = new MockSession(channel, parts);

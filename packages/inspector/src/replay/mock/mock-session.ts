@@ -13,14 +13,14 @@ import {
   type StreamedChannel,
 } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
-import type { Pace } from "./pace.ts";
 import { Playing } from "./playing.ts";
 import type { RecordedAnswers } from "./recorded-answers.ts";
+import type { Tempo } from "./tempo.ts";
 
 /** What a client is answered with. */
 export interface MockParts {
   readonly answers: RecordedAnswers;
-  readonly pace: Pace;
+  readonly tempo: Tempo;
 }
 
 /** One client of a mock, on one channel. */
@@ -68,13 +68,13 @@ export class MockSession {
   }
 
   #answer({ message, key = message.id }: RequestArrival): void {
-    const { answers, pace } = this.#parts;
+    const { answers, tempo } = this.#parts;
     const found = answers.find(message);
     if (!("exchange" in found)) {
       this.#link.send({ jsonrpc: "2.0", id: message.id, ...found }, key);
       return;
     }
-    const playing = new Playing(found.exchange, { message, key, link: this.#link, pace });
+    const playing = new Playing(found.exchange, { message, key, link: this.#link, tempo });
     this.#playing.set(key, playing);
     const settled = () => {
       if (this.#playing.get(key) === playing) this.#playing.delete(key);

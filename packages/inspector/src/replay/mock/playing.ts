@@ -7,8 +7,8 @@ import type {
   RecordedQuestion,
   RecordedStep,
 } from "../recorded-exchange.ts";
-import type { Pace } from "./pace.ts";
 import { readdressed, resultFor } from "./readdressed.ts";
+import type { Tempo } from "./tempo.ts";
 
 /** The request that is answered, and how to answer it. */
 export interface PlayedRequest {
@@ -16,7 +16,7 @@ export interface PlayedRequest {
   /** What the request is known by on the link. */
   readonly key: RequestId;
   readonly link: Link;
-  readonly pace: Pace;
+  readonly tempo: Tempo;
 }
 
 type Part = RecordedStep | (RecordedAnswer & { readonly kind: "answer" });
@@ -39,7 +39,7 @@ export class Playing {
   /** Settles when all was played, or nobody wants more. */
   async play(): Promise<void> {
     for (const part of this.#parts) {
-      const waiting = this.#request.pace.wait(part.at - this.#at);
+      const waiting = this.#request.tempo.wait(part.at - this.#at);
       if (waiting !== undefined) await waiting;
       if (this.#isOver) return;
       this.#at = part.at;

@@ -1,4 +1,4 @@
-import { nextTurn } from "@mcp-actors/machine";
+import { nextTurn } from "@mcp-actors/transport";
 
 /** Longest that work goes on before others get a turn of the event loop, in ms. */
 const LONGEST = 10;

@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from "@mcp-actors/machine";
 
-/** How fast a recording is played: as it was recorded, without any wait, or so many times as fast. */
+/** As it was recorded, without any wait, or so many times as fast. */
 export type Speed = "recorded" | "full" | number;
 
-/** Waits as long as it took then. */
-export class Pace {
+/** How fast a recording is played: waits as long as it took then, or a part of that. */
+export class Tempo {
   readonly #factor: number;
   readonly #clock: Clock;
 

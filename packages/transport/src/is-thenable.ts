@@ -1,5 +1,5 @@
-/** Whether a value has to be waited for. */
-export function isPromise(value: unknown): value is PromiseLike<unknown> {
+/** Whether a value is a promise, ours or anybody's. */
+export function isThenable(value: unknown): value is PromiseLike<unknown> {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -1,6 +1,6 @@
+import { nextTurn } from "@mcp-actors/transport";
 import { afterEach, expect, test, vi } from "vitest";
-import { Pace } from "../../src/run/pace.ts";
-import { turn } from "../raw-client.ts";
+import { Pace } from "../../src/timers/pace.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -39,6 +39,6 @@ test("holds up nothing that waits between its steps, however long it takes", asy
   for (let ms = 0; ms < 1000; ms += 100) {
     at(ms);
     expect(pace.step()).toBeUndefined();
-    await turn();
+    await nextTurn();
   }
 });
