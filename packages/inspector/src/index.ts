@@ -8,10 +8,8 @@ export {
 } from "./create-inspector.ts";
 export type { ActorView, TakenStep, TimerView } from "./fold/actor-view.ts";
 export type { Counters } from "./fold/counters.ts";
-export { nodesOf } from "./fold/fold-actors.ts";
 export type { Folded } from "./fold/folded.ts";
 export type { Ailment, Health, Symptom } from "./fold/health.ts";
-export { type MethodStats, methodStats } from "./fold/method-stats.ts";
 export type { PeerView, ProcessView } from "./fold/peer-view.ts";
 export { foldRecords, Recording } from "./fold/recording.ts";
 export type {
@@ -57,10 +55,9 @@ export type {
   WireRecord,
   WireRecordHead,
 } from "./records/wire-record.ts";
-export { Asides } from "./redact/asides.ts";
+export type { Asides } from "./redact/asides.ts";
 export { redactText } from "./redact/redact-text.ts";
 export { type RedactedPart, type RedactHook, Redactor } from "./redact/redactor.ts";
-export { conflate } from "./ring/conflate.ts";
 export type { RingLimits } from "./ring/ring.ts";
 export type { Difference } from "./verify/refold.ts";
 export { type Verification, verify } from "./verify/verify.ts";

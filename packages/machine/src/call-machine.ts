@@ -8,6 +8,20 @@ interface On<Type extends CallEvent["type"]> {
   readonly event: Extract<CallEvent, { readonly type: Type }>;
 }
 
+/** What can happen while the peer works on a call, whether or not it has told of progress. */
+const onTheWire = {
+  "progress.received": { target: "progressing", actions: "restartIdle" },
+  "question.opened": { target: "awaitingInput", actions: "stopIdle" },
+  "input.required": { target: "awaitingInput", actions: "stopIdle" },
+  "result.received": "completed",
+  "error.received": "failed",
+  "resend.needed": { target: "queued", actions: "stopIdle" },
+  "link.lost": "lost",
+  "call.cancel": { target: "cancelled", actions: "abandon" },
+  "idle.expired": { target: "timedOut", actions: "abandon" },
+  "total.expired": { target: "timedOut", actions: "abandon" },
+} as const;
+
 /** The chart of a call, as it is written. */
 export const callChart = {
   initial: "queued",
@@ -25,34 +39,11 @@ export const callChart = {
     },
     pending: {
       tags: "inFlight",
-      on: {
-        "send.failed": "refused",
-        "progress.received": { target: "progressing", actions: "restartIdle" },
-        "question.opened": { target: "awaitingInput", actions: "stopIdle" },
-        "input.required": { target: "awaitingInput", actions: "stopIdle" },
-        "result.received": "completed",
-        "error.received": "failed",
-        "resend.needed": { target: "queued", actions: "stopIdle" },
-        "link.lost": "lost",
-        "call.cancel": { target: "cancelled", actions: "abandon" },
-        "idle.expired": { target: "timedOut", actions: "abandon" },
-        "total.expired": { target: "timedOut", actions: "abandon" },
-      },
+      on: { "send.failed": "refused", ...onTheWire },
     },
     progressing: {
       tags: "inFlight",
-      on: {
-        "progress.received": { target: "progressing", actions: "restartIdle" },
-        "question.opened": { target: "awaitingInput", actions: "stopIdle" },
-        "input.required": { target: "awaitingInput", actions: "stopIdle" },
-        "result.received": "completed",
-        "error.received": "failed",
-        "resend.needed": { target: "queued", actions: "stopIdle" },
-        "link.lost": "lost",
-        "call.cancel": { target: "cancelled", actions: "abandon" },
-        "idle.expired": { target: "timedOut", actions: "abandon" },
-        "total.expired": { target: "timedOut", actions: "abandon" },
-      },
+      on: onTheWire,
     },
     awaitingInput: {
       tags: "inFlight",

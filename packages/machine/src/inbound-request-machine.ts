@@ -12,6 +12,15 @@ interface On<Type extends InboundRequestEvent["type"]> {
   readonly event: Extract<InboundRequestEvent, { readonly type: Type }>;
 }
 
+/** What can happen once the handler has begun, whether or not it is asking. */
+const begun = {
+  "answer.given": { target: "answered", actions: "reply" },
+  "error.given": { target: "failed", actions: "reply" },
+  "input.required": { target: "suspended", actions: "reply" },
+  "request.withdrawn": { target: "cancelled", actions: "abort" },
+  "link.lost": { target: "lost", actions: "abort" },
+} as const;
+
 /** The chart of an inbound request, as it is written. */
 export const inboundRequestChart = {
   initial: "queued",
@@ -26,24 +35,10 @@ export const inboundRequestChart = {
     },
     running: {
       tags: "running",
-      on: {
-        "question.asked": "asking",
-        "answer.given": { target: "answered", actions: "reply" },
-        "error.given": { target: "failed", actions: "reply" },
-        "input.required": { target: "suspended", actions: "reply" },
-        "request.withdrawn": { target: "cancelled", actions: "abort" },
-        "link.lost": { target: "lost", actions: "abort" },
-      },
+      on: { "question.asked": "asking", ...begun },
     },
     asking: {
-      on: {
-        "question.settled": "running",
-        "answer.given": { target: "answered", actions: "reply" },
-        "error.given": { target: "failed", actions: "reply" },
-        "input.required": { target: "suspended", actions: "reply" },
-        "request.withdrawn": { target: "cancelled", actions: "abort" },
-        "link.lost": { target: "lost", actions: "abort" },
-      },
+      on: { "question.settled": "running", ...begun },
     },
     answered: {
       type: "final",

@@ -40,12 +40,11 @@ export type {
 export { INSPECT, processInspector } from "./inspection/process-inspector.ts";
 export { compile } from "./lean/compile.ts";
 export { LeanActor } from "./lean/lean-actor.ts";
-export type { LeanProgram, ProgramState, ProgramStep } from "./lean/lean-program.ts";
+export type { LeanProgram } from "./lean/lean-program.ts";
 export { type InspectionObserver, LeanScope, type LeanScopeOptions } from "./lean/lean-scope.ts";
 export type { Effects, LeanShape, Owner, ShapeOf } from "./lean/lean-shape.ts";
 export type { LeanState, LeanTable, LeanTransition } from "./lean/lean-table.ts";
 export { programOf } from "./lean/program-of.ts";
-export { type GenuineOptions, startGenuine } from "./lean/start-genuine.ts";
 export { linkThrough } from "./middleware/link-through.ts";
 export { linkWith } from "./middleware/link-with.ts";
 export type {
@@ -84,12 +83,7 @@ export {
   sessionMachine,
 } from "./session/session-machine.ts";
 export { type SessionState, sessionState } from "./session/session-state.ts";
-export { type SessionActor, startSession } from "./session/start-session.ts";
-export {
-  type SessionSnapshot,
-  toSessionSnapshot,
-  wakeSession,
-} from "./session/wake-session.ts";
+export { type SessionSnapshot, toSessionSnapshot } from "./session/wake-session.ts";
 export { settle, toError } from "./settle.ts";
 export {
   type SubscriptionActor,

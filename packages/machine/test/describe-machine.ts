@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnyActorRef, AnyStateMachine, EventObject } from "xstate";
-import { compile, LeanActor, LeanScope, programOf, startGenuine } from "../src/index.ts";
+import { compile, LeanActor, LeanScope, programOf } from "../src/index.ts";
+import { startGenuine } from "./lean/start-genuine.ts";
 
 /** A machine as data: how to get into each state that is no end, and what each event does there. */
 export interface MachineTable {

@@ -1,5 +1,6 @@
 import type { Call, CallState } from "@mcp-actors/client";
 import { messageOf, type Progress } from "@mcp-actors/protocol";
+import { isLive } from "@mcp-actors/ui";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { CallRequest } from "./call-request.ts";
 import type { KeptCall } from "./kept-call.ts";
@@ -128,7 +129,7 @@ export class CallRow {
     this.#call = call;
     this.#actors.push(call.actor.sessionId);
     call.state$.subscribe((state) => {
-      if (OUTCOMES.has(state)) return;
+      if (!isLive(state)) return;
       if (state === "awaitingInput") this.waitingSince = nextTurn();
       this.#enter(state);
     });
@@ -175,12 +176,3 @@ function nextTurn(): number {
   turns += 1;
   return turns;
 }
-
-const OUTCOMES: ReadonlySet<CallState> = new Set([
-  "completed",
-  "failed",
-  "timedOut",
-  "cancelled",
-  "lost",
-  "refused",
-]);

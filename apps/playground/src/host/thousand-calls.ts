@@ -1,4 +1,5 @@
 import type { Client } from "@mcp-actors/client";
+import type { CallOutcome } from "@mcp-actors/machine";
 import type { Tool } from "@mcp-actors/protocol";
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { type BurstPlan, planFor } from "./burst-plan.ts";
@@ -7,14 +8,7 @@ import { type BurstPlan, planFor } from "./burst-plan.ts";
 export type Meant = "answer" | "cancel" | "timeOut";
 
 /** Where each call of a burst is; `waiting` is on its way. */
-export type CellState =
-  | "waiting"
-  | "completed"
-  | "cancelled"
-  | "timedOut"
-  | "failed"
-  | "lost"
-  | "refused";
+export type CellState = "waiting" | CallOutcome["status"];
 
 /** A burst as it stands: a cell for each call, in the order that they were made. */
 export interface Burst {

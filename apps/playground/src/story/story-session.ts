@@ -1,3 +1,4 @@
+import type { UnansweredOutcome } from "@mcp-actors/machine";
 import type { Generation, Model } from "@mcp-actors/model";
 import { messageOf } from "@mcp-actors/protocol";
 import { type ReadonlySignal, signal } from "@preact/signals";
@@ -18,7 +19,7 @@ export interface StoryWish {
 }
 
 /** How a story ended. */
-export type StoryEnd = "told" | "cancelled" | "timedOut" | "lost" | "failed" | "refused";
+export type StoryEnd = "told" | "failed" | UnansweredOutcome;
 
 /** A story as it stands. */
 export interface Story {
@@ -115,4 +116,4 @@ function endOf(error: unknown, { aborted }: AbortSignal): StoryEnd {
   return ENDS.find((end) => end === outcome) ?? "failed";
 }
 
-const ENDS: readonly StoryEnd[] = ["cancelled", "timedOut", "lost", "refused"];
+const ENDS: readonly UnansweredOutcome[] = ["cancelled", "timedOut", "lost", "refused"];

@@ -172,7 +172,7 @@ function inState(view: ActorView, value: Json | undefined, at: number): ActorVie
 }
 
 /** Ids of the chart's nodes that a state value is in. */
-export function nodesOf(value: Json | undefined, path = ""): string[] {
+function nodesOf(value: Json | undefined, path = ""): string[] {
   if (typeof value === "string") return [path === "" ? value : `${path}.${value}`];
   return Object.entries(fieldsOf(value)).flatMap(([key, inner]) => {
     const node = path === "" ? key : `${path}.${key}`;

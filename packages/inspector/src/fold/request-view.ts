@@ -1,17 +1,10 @@
+import type { CallOutcome, InboundRequestOutcome } from "@mcp-actors/machine";
 import type { RequestId } from "@mcp-actors/protocol";
 import type { Json } from "../records/index.ts";
 import type { TimerView } from "./actor-view.ts";
 
 /** How a request ended: the outcomes of the machines `call` and `inboundRequest`, or what the wire alone shows. */
-export type RequestOutcome =
-  | "completed"
-  | "answered"
-  | "failed"
-  | "timedOut"
-  | "cancelled"
-  | "lost"
-  | "refused"
-  | "suspended";
+export type RequestOutcome = CallOutcome["status"] | InboundRequestOutcome["status"];
 
 /** A stretch of time in one state. */
 export interface Phase {

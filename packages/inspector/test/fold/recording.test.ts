@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Folded, foldRecords, methodStats, Recording } from "../../src/index.ts";
+import { type Folded, foldRecords, Recording } from "../../src/index.ts";
 import { inspectedPair } from "../call-through.ts";
 
 async function recordCalls(count = 1) {
@@ -82,13 +82,6 @@ describe("what is known after a call", () => {
     expect(counters).toMatchObject({ requests: 6, inFlight: 0, messages: 14, progress: 2 });
     expect(counters.outcomes).toMatchObject({ completed: 3, answered: 3, failed: 0 });
     expect(health.counts).toMatchObject({ deadLetter: 0, unhandled: 0, retry: 0, gap: 0 });
-  });
-
-  test("is how long methods take", async () => {
-    const stats = methodStats(foldRecords(await recordCalls(3)));
-
-    expect(stats[0]).toMatchObject({ method: "tools/call", ended: 4, inFlight: 0, failed: 0 });
-    expect(stats[0]?.p50).toBeLessThanOrEqual(stats[0]?.p95 ?? 0);
   });
 });
 

@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  Asides,
-  conflate,
-  cutMarkOf,
-  Recording,
-  Redactor,
-  redactText,
-  toText,
-} from "../../src/index.ts";
+import { cutMarkOf, Recording, Redactor, redactText, toText } from "../../src/index.ts";
+import { Asides } from "../../src/redact/asides.ts";
 import { redactHeaders } from "../../src/redact/redact-headers.ts";
+import { conflate } from "../../src/ring/conflate.ts";
 import { StatelyWriter } from "../../src/stately/index.ts";
 import { inspectedPair } from "../call-through.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { conflate, foldRecords, type InspectionRecord } from "../../src/index.ts";
+import { foldRecords, type InspectionRecord } from "../../src/index.ts";
+import { conflate } from "../../src/ring/conflate.ts";
 
 const head = (seq: number) => ({ peer: "p.1", seq, at: seq * 1000 });
 const progress = (seq: number, token: number): InspectionRecord => ({

@@ -5,8 +5,8 @@ import {
   type LeanShape,
   type LeanTable,
   programOf,
-  startGenuine,
 } from "../../src/index.ts";
+import { startGenuine } from "./start-genuine.ts";
 import { account, type Reaction, Witness } from "./witness.ts";
 
 /** One thing done to an actor, and what its effects do in turn. */

@@ -1,5 +1,6 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { Signal } from "@preact/signals";
-import { isJsonRecord, type JsonValue } from "../json/json-value.ts";
+import type { JsonValue } from "../json/json-value.ts";
 import { describeField } from "../schema/describe-field.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { propertiesOf } from "../schema/keyword.ts";
@@ -29,7 +30,7 @@ export function FormFields({ look, schema, value }: FormFieldsProps) {
   if (resolved !== undefined && isBare(resolved)) return <p class="hint">No arguments</p>;
   const shape = resolved && describeField(resolved, schema);
   if (shape?.kind !== "group") return <SchemaField name="Arguments" schema={schema} {...place} />;
-  const record = isJsonRecord(value.value) ? value.value : {};
+  const record = isRecord(value.value) ? value.value : {};
   return <Members members={shape.members} path={[]} value={record} onChange={set} />;
 }
 

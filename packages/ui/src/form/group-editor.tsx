@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { useContext } from "preact/hooks";
-import { isJsonRecord } from "../json/json-value.ts";
 import { Button } from "../part/button.tsx";
 import { initialRecord } from "../schema/initial-value.ts";
 import type { EditorProps } from "./editor-props.ts";
@@ -26,7 +26,7 @@ export function GroupEditor(props: EditorProps<"group">) {
       <Members
         members={shape.members}
         path={path}
-        value={isJsonRecord(value) ? value : {}}
+        value={isRecord(value) ? value : {}}
         onChange={onChange}
       />
     </FieldGroup>

@@ -1,7 +1,8 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef, useState } from "preact/hooks";
-import { isJsonRecord, type JsonRecord, type JsonValue } from "../json/json-value.ts";
+import type { JsonRecord, JsonValue } from "../json/json-value.ts";
 import { Button } from "../part/button.tsx";
 import { initialValue } from "../schema/initial-value.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
@@ -44,7 +45,7 @@ export function SchemaForm(props: SchemaFormProps) {
     event.preventDefault();
     const { value: filled } = value;
     if (disabled) return;
-    if (attempt() && isJsonRecord(filled)) onSubmit(filled);
+    if (attempt() && isRecord(filled)) onSubmit(filled);
     else queueMicrotask(() => form.current?.querySelector<HTMLElement>(FAULTY)?.focus());
   };
   return (

@@ -1,4 +1,5 @@
-import { isJsonArray, isJsonRecord, type JsonValue } from "./json-value.ts";
+import { isRecord } from "@mcp-actors/protocol";
+import { isJsonArray, type JsonValue } from "./json-value.ts";
 import { propertyOf } from "./property.ts";
 
 /** Whether two values say the same in JSON, the order of properties aside. */
@@ -7,7 +8,7 @@ export function isSameJson(one: JsonValue | undefined, other: JsonValue | undefi
   if (isJsonArray(one) && isJsonArray(other)) {
     return one.length === other.length && one.every((item, at) => isSameJson(item, other[at]));
   }
-  if (!isJsonRecord(one) || !isJsonRecord(other)) return false;
+  if (!isRecord(one) || !isRecord(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&

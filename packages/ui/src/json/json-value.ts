@@ -10,11 +10,6 @@ export type JsonValue =
 /** An object of JSON, whatever its properties are named. */
 export type JsonRecord = { readonly [name: string]: JsonValue };
 
-/** Whether a value is an object of JSON, and no array. */
-export function isJsonRecord(value: JsonValue | undefined): value is JsonRecord {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Whether a value is an array of JSON. */
 export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);

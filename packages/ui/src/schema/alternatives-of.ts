@@ -1,6 +1,7 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { Alternative } from "./field-shape.ts";
 import type { JsonSchema, SchemaNode } from "./json-schema.ts";
-import { isNode, listAt, schemasAt, textAt } from "./keyword.ts";
+import { listAt, schemasAt, textAt } from "./keyword.ts";
 import { mergeSchemas } from "./merge-schemas.ts";
 import { resolveSchema } from "./resolve-schema.ts";
 
@@ -39,7 +40,7 @@ function typesOf(schema: SchemaNode): readonly Alternative[] {
 }
 
 function nameOf(schema: JsonSchema, resolved: SchemaNode): string | undefined {
-  const reference = isNode(schema) ? textAt(schema, "$ref")?.split("/").at(-1) : undefined;
+  const reference = isRecord(schema) ? textAt(schema, "$ref")?.split("/").at(-1) : undefined;
   const constant = resolved["const"];
   return (
     textAt(resolved, "title") ??

@@ -1,7 +1,8 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { alternativesOf } from "./alternatives-of.ts";
 import type { FieldShape, Member, NumberShape, TextShape } from "./field-shape.ts";
 import type { JsonSchema, SchemaNode } from "./json-schema.ts";
-import { isNode, numberAt, propertiesOf, requiredOf, schemaAt, textAt } from "./keyword.ts";
+import { numberAt, propertiesOf, requiredOf, schemaAt, textAt } from "./keyword.ts";
 import { optionsOf } from "./options-of.ts";
 import { resolveSchema } from "./resolve-schema.ts";
 
@@ -40,7 +41,7 @@ export function titleOf(schema: SchemaNode, name: string): string {
 
 function typeOf(schema: SchemaNode): unknown {
   if (schema["type"] !== undefined) return schema["type"];
-  if (isNode(schema["properties"])) return "object";
+  if (isRecord(schema["properties"])) return "object";
   return schema["items"] === undefined ? undefined : "array";
 }
 

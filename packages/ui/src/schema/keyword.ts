@@ -1,3 +1,4 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { JsonSchema, SchemaNode } from "./json-schema.ts";
 
 /** The text that a keyword holds, or undefined. */
@@ -32,7 +33,7 @@ export function schemasAt(schema: SchemaNode, keyword: string): readonly JsonSch
 /** The schema of each property, in order; names are own properties alone. */
 export function propertiesOf(schema: SchemaNode): [name: string, schema: JsonSchema][] {
   const properties = schema["properties"];
-  if (!isNode(properties)) return [];
+  if (!isRecord(properties)) return [];
   return Object.entries(properties).filter((entry): entry is [string, JsonSchema] =>
     isSchema(entry[1]),
   );
@@ -43,11 +44,6 @@ export function requiredOf(schema: SchemaNode): ReadonlySet<unknown> {
   return new Set(listAt(schema, "required"));
 }
 
-/** Whether a value is an object of keywords. */
-export function isNode(value: unknown): value is SchemaNode {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isSchema(value: unknown): value is JsonSchema {
-  return typeof value === "boolean" || isNode(value);
+  return typeof value === "boolean" || isRecord(value);
 }

@@ -1,5 +1,6 @@
+import { isRecord } from "@mcp-actors/protocol";
 import type { SchemaNode } from "./json-schema.ts";
-import { isNode, listAt } from "./keyword.ts";
+import { listAt } from "./keyword.ts";
 
 /** Keywords of which the outermost holds, as they only describe. */
 const SPEAKING: ReadonlySet<string> = new Set(
@@ -32,7 +33,7 @@ function union(outer: SchemaNode, inner: SchemaNode): unknown[] {
 }
 
 function mergeProperties(outer: unknown, inner: unknown): unknown {
-  if (!isNode(outer) || !isNode(inner)) return outer;
+  if (!isRecord(outer) || !isRecord(inner)) return outer;
   const merged = new Map(Object.entries(outer));
   for (const [name, schema] of Object.entries(inner)) {
     merged.set(name, merged.has(name) ? { allOf: [merged.get(name), schema] } : schema);

@@ -1,5 +1,5 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { isTamePattern } from "./is-tame-pattern.ts";
-import { isNode } from "./keyword.ts";
 
 /** How many schemas a check may look at: well under a second's work. */
 const MOST_LOOKS = 200_000;
@@ -8,7 +8,7 @@ const MOST_LOOKS = 200_000;
 export function meterSchema(schemas: readonly unknown[]): () => void {
   let left = MOST_LOOKS;
   for (const schema of new Set(schemas)) {
-    if (!isNode(schema)) continue;
+    if (!isRecord(schema)) continue;
     const { type, pattern } = schema;
     if (pattern !== undefined && !isTamePattern(pattern)) Reflect.deleteProperty(schema, "pattern");
     // Whoever validates reads the type of each schema that they come to, once.

@@ -1,6 +1,7 @@
+import { isRecord } from "@mcp-actors/protocol";
 import { fromPointer } from "../json/pointer.ts";
 import type { JsonSchema, SchemaNode } from "./json-schema.ts";
-import { isNode, schemasAt } from "./keyword.ts";
+import { schemasAt } from "./keyword.ts";
 import { mergeSchemas } from "./merge-schemas.ts";
 
 const MOST_HOPS = 32;
@@ -35,7 +36,7 @@ export function followReference(reference: unknown, root: JsonSchema): JsonSchem
       return undefined;
     found = Reflect.get(found, step);
   }
-  return typeof found === "boolean" || isNode(found) ? found : undefined;
+  return typeof found === "boolean" || isRecord(found) ? found : undefined;
 }
 
 interface Whereabouts {

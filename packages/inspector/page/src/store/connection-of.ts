@@ -3,11 +3,11 @@ import type {
   Folded,
   HttpRecord,
   InspectionRecord,
-  JsonFields,
   PeerView,
   SnapRecord,
   StepRecord,
 } from "@mcp-actors/inspector";
+import { isRecord } from "@mcp-actors/protocol";
 import { stateText } from "../../../src/chart/state-paths.ts";
 import { recordKey, wireKey } from "../../../src/fold/keys.ts";
 import { bodyOf, type DetailSource } from "./detail-of.ts";
@@ -44,16 +44,12 @@ export function connectionOf(
 function retryOf(actor: ActorView | undefined): Retry | undefined {
   const wait = actor?.timers.find(({ name, state }) => state === "set" && name.includes("backoff"));
   if (wait?.due === undefined) return undefined;
-  const attempts = isFields(actor?.context) ? actor.context["attempts"] : undefined;
+  const attempts = isRecord(actor?.context) ? actor.context["attempts"] : undefined;
   return {
     at: wait.due,
     delay: wait.due - wait.setAt,
     attempts: typeof attempts === "number" ? attempts : 0,
   };
-}
-
-function isFields(value: unknown): value is JsonFields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function peerOf(selection: Selection | undefined, folded: Folded): PeerView | undefined {
@@ -109,7 +105,7 @@ function openingOf(peer: PeerView, { folded, timeline }: DetailSource): unknown 
     const isOurs = row.sent?.peer === peer.id || row.received?.peer === peer.id;
     if (row.what !== "result" || !isOpening || !isOurs) continue;
     const body = bodyOf(row, timeline);
-    opening = isFields(body) ? body["result"] : body;
+    opening = isRecord(body) ? body["result"] : body;
   }
   return opening;
 }

@@ -1,4 +1,5 @@
-import type { InspectionRecord, Json, JsonFields, SnapRecord } from "@mcp-actors/inspector";
+import type { InspectionRecord, JsonFields, SnapRecord } from "@mcp-actors/inspector";
+import { isRecord } from "@mcp-actors/protocol";
 import { stateText } from "../../../src/chart/state-paths.ts";
 import type { ChangedKey, ContextChange } from "./detail.ts";
 
@@ -39,7 +40,7 @@ export function contextChanges(records: readonly Stepped[]): readonly ContextCha
 }
 
 function nextContext(context: JsonFields, { context: whole, set, unset }: SnapRecord): JsonFields {
-  if (whole !== undefined) return isFields(whole) ? whole : { value: whole };
+  if (whole !== undefined) return isRecord(whole) ? whole : { value: whole };
   if (set === undefined && unset === undefined) return context;
   const next = { ...context, ...set };
   for (const key of unset ?? []) delete next[key];
@@ -51,8 +52,4 @@ function changedKeys(before: JsonFields, after: JsonFields): readonly ChangedKey
   return [...keys]
     .filter((key) => before[key] !== after[key])
     .map((key) => ({ key, before: before[key], after: after[key] }));
-}
-
-function isFields(value: Json): value is JsonFields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
-import type { Folded, Json, JsonFields } from "@mcp-actors/inspector";
+import type { Folded, Json } from "@mcp-actors/inspector";
+import { isRecord } from "@mcp-actors/protocol";
 import { bodyOf } from "./detail-of.ts";
 import type { ToolSeen } from "./sight.ts";
 import type { Timeline } from "./timeline.ts";
@@ -18,15 +19,15 @@ export function toolsSeen({ messages }: Folded, timeline: Timeline): readonly To
 }
 
 function listIn(body: Json): readonly Json[] {
-  const result = isFields(body) ? body["result"] : undefined;
-  const tools = isFields(result) ? result["tools"] : undefined;
+  const result = isRecord(body) ? body["result"] : undefined;
+  const tools = isRecord(result) ? result["tools"] : undefined;
   return Array.isArray(tools) ? tools : [];
 }
 
 function toTool(peer: string, tool: Json): ToolSeen | undefined {
-  if (!isFields(tool)) return undefined;
+  if (!isRecord(tool)) return undefined;
   const { name, title, description, inputSchema } = tool;
-  if (typeof name !== "string" || !isFields(inputSchema)) return undefined;
+  if (typeof name !== "string" || !isRecord(inputSchema)) return undefined;
   return {
     peer,
     name,
@@ -34,8 +35,4 @@ function toTool(peer: string, tool: Json): ToolSeen | undefined {
     ...(typeof title === "string" && { title }),
     ...(typeof description === "string" && { description }),
   };
-}
-
-function isFields(value: Json | undefined): value is JsonFields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import { type Actor, type ActorOptions, type AnyStateMachine, createActor } from "xstate";
-import type { Effects, ShapeOf } from "./lean-shape.ts";
+import type { Effects, ShapeOf } from "../../src/index.ts";
 
 /** What XState's own actor of a machine is started with: its options, and the facts and effects of a lean actor. */
 export type GenuineOptions<Machine extends AnyStateMachine> = Omit<
