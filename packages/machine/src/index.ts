@@ -12,6 +12,7 @@ export type { Dial } from "./connection/dial-link.ts";
 export { DEFAULT_LIVENESS, type Liveness } from "./connection/liveness.ts";
 export type { Restore } from "./connection/restore-session.ts";
 export { watchMachine } from "./connection/watch-machine.ts";
+export { contain, type Failed } from "./contain.ts";
 export type {
   InboundRequestEvent,
   InboundRequestFacts,
@@ -26,6 +27,7 @@ export {
 export type { DrivableEnd } from "./inspection/drivable-end.ts";
 export type { DrivableServer } from "./inspection/drivable-server.ts";
 export type { DrivableSessions } from "./inspection/drivable-sessions.ts";
+export type { InspectionObserver } from "./inspection/inspection-observer.ts";
 export { inspectionOf } from "./inspection/inspection-of.ts";
 export type {
   Inspect,
@@ -41,7 +43,7 @@ export { INSPECT, processInspector } from "./inspection/process-inspector.ts";
 export { compile } from "./lean/compile.ts";
 export { LeanActor } from "./lean/lean-actor.ts";
 export type { LeanProgram } from "./lean/lean-program.ts";
-export { type InspectionObserver, LeanScope, type LeanScopeOptions } from "./lean/lean-scope.ts";
+export { LeanScope, type LeanScopeOptions } from "./lean/lean-scope.ts";
 export type { Effects, LeanShape, Owner, ShapeOf } from "./lean/lean-shape.ts";
 export type { LeanState, LeanTable, LeanTransition } from "./lean/lean-table.ts";
 export { programOf } from "./lean/program-of.ts";
@@ -62,7 +64,6 @@ export {
   DEFAULT_TIMEOUT,
   DEFAULT_TOTAL_TIMEOUT,
 } from "./peer/call-options.ts";
-export { contain, type Failed } from "./peer/contain.ts";
 export { createPeer } from "./peer/create-peer.ts";
 export { DEFAULT_LIMITS, type PeerLimits } from "./peer/limits.ts";
 export {
@@ -73,7 +74,6 @@ export {
 export { OutboundCall } from "./peer/outbound-call.ts";
 export type { Peer, PeerCounts, PeerOptions } from "./peer/peer.ts";
 export { Slots, type SlotTaker } from "./peer/slots.ts";
-export { unheldClock } from "./peer/unheld-clock.ts";
 export { RequestError, type UnansweredOutcome } from "./request-error.ts";
 export type { InboundExchange, Serve } from "./serve.ts";
 export {
@@ -104,4 +104,5 @@ export type { Clock } from "./timers/clock.ts";
 export { Pace } from "./timers/pace.ts";
 export { systemClock } from "./timers/system-clock.ts";
 export { createTimers, TimerNode, type TimerOwner, type Timers } from "./timers/timers.ts";
+export { unheldClock } from "./timers/unheld-clock.ts";
 export type { PeerEvent, PeerObserver } from "./trace.ts";

@@ -4,6 +4,7 @@ export { isSuspended, type Suspended } from "./asking/suspended.ts";
 export type { Change, ListChange, ListKind, ResourceChange } from "./changes/change.ts";
 export { type ChangeBus, memoryBus } from "./changes/change-bus.ts";
 export { createServer } from "./create-server.ts";
+export { defineServer } from "./define-server.ts";
 export type { Completed, Completer, CompletionContext } from "./definition/completer.ts";
 export type {
   ClientAccount,
@@ -35,7 +36,6 @@ export {
   resource,
   type WholeRead,
 } from "./definition/define-resource.ts";
-export { defineServer } from "./definition/define-server.ts";
 export {
   type Arguments,
   type Generating,
@@ -53,10 +53,10 @@ export type {
   Tools,
 } from "./definition/definition.ts";
 export type { Offering } from "./definition/offering.ts";
+export type { ToolLimits } from "./definition/tool-limits.ts";
 export { ToolError } from "./failure/tool-error.ts";
-export type { ToolLimits } from "./limits/tool-limits.ts";
+export type { ServerLimits } from "./limits/server-limits.ts";
 export { ResourceNotFound } from "./resources/resource-not-found.ts";
-export type { ServerLimits } from "./runtime/runtime.ts";
 export type {
   AnySchema,
   InferInput,

@@ -12,7 +12,7 @@ import type { Facts, Link, StreamedChannel } from "@mcp-actors/transport";
 import type { Change } from "./changes/change.ts";
 import type { ChangeBus } from "./changes/change-bus.ts";
 import type { Offering } from "./definition/offering.ts";
-import type { ServerLimits } from "./runtime/runtime.ts";
+import type { ServerLimits } from "./limits/server-limits.ts";
 import type { Seal } from "./sealing/seal.ts";
 import type { ServerObserver } from "./server-event.ts";
 

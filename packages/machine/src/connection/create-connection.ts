@@ -3,7 +3,7 @@ import type { Link } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from "xstate";
 import type { Attachable } from "../attachment.ts";
-import type { InspectionObserver } from "../lean/lean-scope.ts";
+import type { InspectionObserver } from "../inspection/inspection-observer.ts";
 import { openingWalks } from "../negotiation/opening-walks.ts";
 import { type SupervisionPolicy, supervisionPolicy } from "../supervision/supervision-policy.ts";
 import type { Clock } from "../timers/clock.ts";

@@ -1,7 +1,7 @@
 import type { Link, StartedProcess, WireTap } from "@mcp-actors/transport";
 import type { InspectionEvent } from "xstate";
+import { contain, type Failed } from "../contain.ts";
 import type { Middleware } from "../middleware/middleware.ts";
-import { contain, type Failed } from "../peer/contain.ts";
 import { ContainedLeanTap } from "./contained-lean-tap.ts";
 import { ContainedWireTap } from "./contained-wire-tap.ts";
 import type { DrivableEnd } from "./drivable-end.ts";

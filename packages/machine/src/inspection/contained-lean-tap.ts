@@ -1,5 +1,5 @@
 import type { ActorRefLike, EventObject } from "xstate";
-import type { Failed } from "../peer/contain.ts";
+import type { Failed } from "../contain.ts";
 import { handOn } from "./hand-on.ts";
 import type { LeanStep, LeanTap } from "./inspector.ts";
 

@@ -1,6 +1,6 @@
 import type { JsonRpcMessage } from "@mcp-actors/protocol";
 import type { Arrival, HttpHeadSeen, TransportError, WireTap } from "@mcp-actors/transport";
-import type { Failed } from "../peer/contain.ts";
+import type { Failed } from "../contain.ts";
 import { handOn } from "./hand-on.ts";
 
 /** A tap of a wire whose failures are handed on and harm nobody. */

@@ -1,9 +1,9 @@
 import { isThenable } from "@mcp-actors/transport";
-import { toObserver } from "../lean/to-observer.ts";
-import { contain, type Failed } from "../peer/contain.ts";
+import { contain, type Failed } from "../contain.ts";
 import { ContainedInspection } from "./contained-inspection.ts";
 import type { Inspect, InspectedEnd, Inspection } from "./inspector.ts";
 import { isInspector } from "./process-inspector.ts";
+import { toObserver } from "./to-observer.ts";
 
 /** Who hears of an end, with failures handed on, also those of a promise it returns; undefined where nobody does. */
 export function inspectionOf(

@@ -6,11 +6,11 @@ import type {
   InspectionEvent,
   Observer,
 } from "xstate";
-import type { InspectionObserver } from "../lean/lean-scope.ts";
 import type { Middleware } from "../middleware/middleware.ts";
 import type { DrivableEnd } from "./drivable-end.ts";
 import type { DrivableServer } from "./drivable-server.ts";
 import type { DrivableSessions } from "./drivable-sessions.ts";
+import type { InspectionObserver } from "./inspection-observer.ts";
 
 /** What can be given as `inspect`: any inspector of XState, or one that hears of wires and clocks too. */
 export type Inspect = InspectionObserver | Inspector;

@@ -9,6 +9,7 @@ import type {
   SnapshotStatus,
   Subscription,
 } from "xstate";
+import { toObserver } from "../inspection/to-observer.ts";
 import type { LeanProgram, ProgramState, ProgramStep } from "./lean-program.ts";
 import type { LeanScope } from "./lean-scope.ts";
 import type { LeanShape, Owner } from "./lean-shape.ts";
@@ -18,7 +19,6 @@ import { observableKey } from "./observable-key.ts";
 import { ObserverSet } from "./observer-set.ts";
 import { selected } from "./selected.ts";
 import { stepOn } from "./step-on.ts";
-import { toObserver } from "./to-observer.ts";
 
 /** Waiting for an event, working on one, or past its end. */
 type Phase = "idle" | "busy" | "over";

@@ -8,12 +8,10 @@ import {
   type Observer,
 } from "xstate";
 import { containedLeanTap } from "../inspection/contained-lean-tap.ts";
+import type { InspectionObserver } from "../inspection/inspection-observer.ts";
 import type { LeanStep, LeanTap } from "../inspection/inspector.ts";
+import { toObserver } from "../inspection/to-observer.ts";
 import { reportUnhandled } from "../report-unhandled.ts";
-import { toObserver } from "./to-observer.ts";
-
-/** What `createActor` takes as `inspect`. */
-export type InspectionObserver = Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 
 /** Who stands above a group of lean actors and hears of them; nobody by default. */
 export interface LeanScopeOptions {

@@ -1,5 +1,5 @@
 import type { Readable, Subscribable } from "xstate";
-import { toObserver } from "./to-observer.ts";
+import { toObserver } from "../inspection/to-observer.ts";
 
 interface Selectable<Value> extends Subscribable<Value> {
   readonly getSnapshot: () => Value;

@@ -2,6 +2,7 @@ import { ErrorCode, type JsonRpcNotification, type Request } from "@mcp-actors/p
 import { isThenable, type Link, type TransportError } from "@mcp-actors/transport";
 import type { ActorRefLike } from "xstate";
 import type { Attachment, End, Held } from "../attachment.ts";
+import { contain, type Failed } from "../contain.ts";
 import { inspectionOf } from "../inspection/inspection-of.ts";
 import type { Inspection, LivingRequests } from "../inspection/inspector.ts";
 import { TappedTimers } from "../inspection/tapped-timers.ts";
@@ -11,10 +12,10 @@ import type { InboundExchange, Serve } from "../serve.ts";
 import type { Clock } from "../timers/clock.ts";
 import { systemClock } from "../timers/system-clock.ts";
 import { createTimers, type Timers } from "../timers/timers.ts";
+import { unheldClock } from "../timers/unheld-clock.ts";
 import type { PeerEvent, PeerObserver } from "../trace.ts";
 import type { CallOptions } from "./call-options.ts";
 import { Calls } from "./calls.ts";
-import { contain, type Failed } from "./contain.ts";
 import { type PeerLimits, peerLimits } from "./limits.ts";
 import { LinkReader } from "./link-reader.ts";
 import { NotificationLanes } from "./notification-lanes.ts";
@@ -25,7 +26,6 @@ import type { Failures, PeerContext } from "./peer-context.ts";
 import { PeerLanes } from "./peer-lanes.ts";
 import { Requests } from "./requests.ts";
 import { Slots, type SlotTaker } from "./slots.ts";
-import { unheldClock } from "./unheld-clock.ts";
 import { Watchers } from "./watchers.ts";
 
 /** Joins streams and actors: what a link brings reaches calls, requests and handlers in arrival order. */

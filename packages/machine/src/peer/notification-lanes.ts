@@ -1,5 +1,5 @@
 import type { JsonRpcNotification } from "@mcp-actors/protocol";
-import { contain } from "./contain.ts";
+import { contain } from "../contain.ts";
 
 /** Handles a notification; one that returns a promise delays only later ones of its method. */
 export type NotificationHandler = (notification: JsonRpcNotification) => void | Promise<void>;

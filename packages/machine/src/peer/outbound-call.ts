@@ -9,6 +9,7 @@ import {
 import type { Exchange, ExchangeObserver, TransportError } from "@mcp-actors/transport";
 import type { CallEvent, CallFacts, CallOutcome } from "../call-event.ts";
 import { type CallShape, callTable } from "../call-table.ts";
+import { contain } from "../contain.ts";
 import { LeanActor } from "../lean/lean-actor.ts";
 import type { LeanProgram } from "../lean/lean-program.ts";
 import type { Owner } from "../lean/lean-shape.ts";
@@ -26,7 +27,6 @@ import {
   QUESTION_OPENED,
   toLoss,
 } from "./call-steps.ts";
-import { contain } from "./contain.ts";
 import { factsOf } from "./facts-of.ts";
 import { type Answered, InputRound } from "./input-round.ts";
 import type { PeerContext } from "./peer-context.ts";

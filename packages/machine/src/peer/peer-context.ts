@@ -1,11 +1,11 @@
 import type { JsonRpcNotification, Request } from "@mcp-actors/protocol";
 import type { Link, TransportError } from "@mcp-actors/transport";
 import type { End } from "../attachment.ts";
+import type { Failed } from "../contain.ts";
 import type { LeanScope } from "../lean/lean-scope.ts";
 import type { InboundExchange } from "../serve.ts";
 import type { Timers } from "../timers/timers.ts";
 import type { PeerEvent } from "../trace.ts";
-import type { Failed } from "./contain.ts";
 import type { PeerLimits } from "./limits.ts";
 import type { Slots, SlotTaker } from "./slots.ts";
 

@@ -1,4 +1,4 @@
-import type { InspectionObserver } from "../lean/lean-scope.ts";
+import type { InspectionObserver } from "../inspection/inspection-observer.ts";
 import type { SessionContext, SessionEvent, SessionTerms } from "./session-machine.ts";
 import { type SessionActor, startSession } from "./start-session.ts";
 import { type SessionSnapshot, wakeSession } from "./wake-session.ts";

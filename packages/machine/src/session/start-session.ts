@@ -1,5 +1,5 @@
 import { type ActorRefFrom, createActor } from "xstate";
-import type { InspectionObserver } from "../lean/lean-scope.ts";
+import type { InspectionObserver } from "../inspection/inspection-observer.ts";
 import { type SessionTerms, sessionMachine } from "./session-machine.ts";
 
 /** The actor of a session: its snapshot is JSON, its context the terms that hold now. */

@@ -1,5 +1,5 @@
 import { createActor } from "xstate";
-import type { InspectionObserver } from "../lean/lean-scope.ts";
+import type { InspectionObserver } from "../inspection/inspection-observer.ts";
 import { type SessionContext, sessionMachine } from "./session-machine.ts";
 import type { SessionState } from "./session-state.ts";
 import type { SessionActor } from "./start-session.ts";

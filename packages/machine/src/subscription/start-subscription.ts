@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from "xstate";
-import type { InspectionObserver } from "../lean/lean-scope.ts";
-import { unheldClock } from "../peer/unheld-clock.ts";
+import type { InspectionObserver } from "../inspection/inspection-observer.ts";
 import type { Clock } from "../timers/clock.ts";
+import { unheldClock } from "../timers/unheld-clock.ts";
 import type { SubscriptionNotice } from "./subscription-event.ts";
 import { subscriptionMachine } from "./subscription-machine.ts";
 import { type SubscriptionMeans, subscriptionMeans } from "./subscription-means.ts";

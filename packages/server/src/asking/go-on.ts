@@ -1,8 +1,8 @@
 import { isRecord } from "@mcp-actors/protocol";
 import { invalidParams } from "../request/invalid-params.ts";
 import type { ServedRequest } from "../request/served-request.ts";
-import type { Questioner } from "../run/run.ts";
 import { CallMemory } from "./call-memory.ts";
+import type { Questioner } from "./questioner.ts";
 
 /**
  * Starts the next round of a call that asked, with what it remembers; one that was never asked may bring answers

@@ -1,5 +1,5 @@
 import type { Request } from "@mcp-actors/protocol";
-import type { Run } from "../run/run.ts";
+import type { AskingRun } from "./asking-run.ts";
 import type { Asking, Question } from "./question.ts";
 import { QuestionKeys } from "./question-keys.ts";
 import { requireCapabilities } from "./require-capabilities.ts";
@@ -8,11 +8,11 @@ import { Suspended } from "./suspended.ts";
 
 /** Asks without a session: a question that has no answer yet ends the run, which runs again with its answer. */
 export class RoundAsking implements Asking {
-  readonly #run: Run;
+  readonly #run: AskingRun;
   readonly #keys = new QuestionKeys();
   readonly #asked = new Map<string, Request>();
 
-  constructor(run: Run) {
+  constructor(run: AskingRun) {
     this.#run = run;
   }
 

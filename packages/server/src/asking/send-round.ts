@@ -1,6 +1,6 @@
 import { ErrorCode, ProtocolError, type Request } from "@mcp-actors/protocol";
 import { nextTurn } from "@mcp-actors/transport";
-import type { Run } from "../run/run.ts";
+import type { AskingRun } from "./asking-run.ts";
 
 /**
  * Answers the request of a run that has ended with what it asks.
@@ -8,7 +8,10 @@ import type { Run } from "../run/run.ts";
  * Questions asked in the same turn travel together; what the call remembers
  * goes along, sealed. spec: 2026-07-28 basic/patterns/mrtr
  */
-export async function sendRound(run: Run, asked: ReadonlyMap<string, Request>): Promise<void> {
+export async function sendRound(
+  run: AskingRun,
+  asked: ReadonlyMap<string, Request>,
+): Promise<void> {
   const { request } = run;
   try {
     await nextTurn();
@@ -23,7 +26,7 @@ export async function sendRound(run: Run, asked: ReadonlyMap<string, Request>): 
 }
 
 async function sealMemory(
-  { memory, request, questioner }: Run,
+  { memory, request, questioner }: AskingRun,
   asked: readonly string[],
 ): Promise<string> {
   const { rounds, stateSize } = request.runtime.limits;

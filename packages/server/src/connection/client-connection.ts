@@ -20,6 +20,7 @@ import { toErrorObject } from "../failure/failure.ts";
 import { overloaded } from "../limits/overloaded.ts";
 import type { Method } from "../methods/method.ts";
 import { METHODS } from "../methods/methods.ts";
+import type { SessionOpener } from "../methods/session-opener.ts";
 import { type Caller, readCaller, speaksForItself } from "../request/caller.ts";
 import { ServedRequest } from "../request/served-request.ts";
 import { STRANGER } from "../request/stranger.ts";
@@ -29,7 +30,6 @@ import type { AcceptedClient, ClientWire } from "../server.ts";
 import { lastingFacts } from "./lasting-facts.ts";
 import { serverDialect } from "./server-dialect.ts";
 import { Session } from "./session.ts";
-import type { SessionOpener } from "./session-opener.ts";
 
 /** What serves a client, and the wire that it is at the other end of. */
 export interface ClientConnectionOptions {

@@ -1,7 +1,7 @@
 import type { CallToolResult, Icon, Meta, ToolAnnotations } from "@mcp-actors/protocol";
-import type { ToolLimits } from "../limits/tool-limits.ts";
 import type { AnySchema, InferInput, InferOutput } from "../schema/schema.ts";
 import type { Context } from "./context.ts";
+import type { ToolLimits } from "./tool-limits.ts";
 
 /**
  * A tool: what it is called with, what it gives, and the function that does it.

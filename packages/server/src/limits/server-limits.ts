@@ -1,6 +1,15 @@
-import { checkCount, checkTime, DEFAULT_LIMITS } from "@mcp-actors/machine";
+import { checkCount, checkTime, DEFAULT_LIMITS, type PeerLimits } from "@mcp-actors/machine";
 import { present } from "../json/present.ts";
-import type { ServerLimits } from "../runtime/runtime.ts";
+
+/** Bounds on what one peer may have a server hold. */
+export interface ServerLimits extends PeerLimits {
+  /** Most that a call may carry from one round of questions to the next, in bytes of JSON; default 65,536. */
+  readonly stateSize?: number;
+  /** Resources whose updates one session, or one stream of changes, is told of; default 1,024. */
+  readonly subscriptions?: number;
+  /** Streams of changes that one client may listen to at once; default 256. */
+  readonly streams?: number;
+}
 
 const DEFAULTS: Required<ServerLimits> = {
   ...DEFAULT_LIMITS,

@@ -1,10 +1,15 @@
 import { Slots } from "@mcp-actors/machine";
 import type { Tool } from "../definition/define-tool.ts";
 import type { ServedRequest } from "../request/served-request.ts";
-import type { CompiledTool } from "../tools/compiled-tool.ts";
+import { DEFAULT_TOOL_QUEUE } from "./check-tool-limits.ts";
 import { overloaded } from "./overloaded.ts";
-import { DEFAULT_TOOL_QUEUE } from "./tool-limits.ts";
 import { ToolPlace } from "./tool-place.ts";
+
+/** A tool by the name that it is offered under. */
+export interface NamedTool {
+  readonly name: string;
+  readonly tool: Tool;
+}
 
 /**
  * The places of the tools that have limits of their own.
@@ -16,11 +21,7 @@ export class ToolPlaces {
   readonly #slots = new WeakMap<Tool, Slots<ToolPlace>>();
 
   /** Runs a call as soon as its tool has room; throws where too many wait. */
-  enter(
-    { name, tool }: CompiledTool,
-    request: ServedRequest,
-    run: (place: ToolPlace) => void,
-  ): void {
+  enter({ name, tool }: NamedTool, request: ServedRequest, run: (place: ToolPlace) => void): void {
     const { concurrency = Number.POSITIVE_INFINITY, queue = DEFAULT_TOOL_QUEUE } =
       tool.limits ?? {};
     const slots = this.#slots.get(tool) ?? new Slots<ToolPlace>(concurrency, queue);

@@ -1,6 +1,6 @@
 import type { Era, Result, ServerCapabilities } from "@mcp-actors/protocol";
-import type { SessionOpener } from "../connection/session-opener.ts";
 import type { ServedRequest } from "../request/served-request.ts";
+import type { SessionOpener } from "./session-opener.ts";
 
 /** How one method of the specification is answered. */
 export interface Method {

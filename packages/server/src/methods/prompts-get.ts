@@ -2,10 +2,10 @@ import { isThenable } from "@mcp-actors/transport";
 import { checkArguments } from "../prompts/check-arguments.ts";
 import type { CompiledPrompt } from "../prompts/compiled-prompt.ts";
 import { toPromptResult } from "../prompts/prompt-result.ts";
-import { handle } from "../request/handle.ts";
 import { invalidParams } from "../request/invalid-params.ts";
 import { readTexts } from "../request/read-texts.ts";
 import type { ServedRequest } from "../request/served-request.ts";
+import { handle } from "../run/handle.ts";
 import { toBinding } from "../sealing/to-binding.ts";
 import type { Method } from "./method.ts";
 

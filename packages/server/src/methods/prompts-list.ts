@@ -1,5 +1,5 @@
 import type { Prompt } from "@mcp-actors/protocol";
-import { listMethod } from "../listing/list-method.ts";
+import { listMethod } from "./list-method.ts";
 import type { Method } from "./method.ts";
 
 /** spec: server/prompts#listing-prompts */

@@ -1,6 +1,6 @@
 import type { Resource } from "@mcp-actors/protocol";
-import { listMethod } from "../listing/list-method.ts";
 import { listResources } from "../resources/list-resources.ts";
+import { listMethod } from "./list-method.ts";
 import type { Method } from "./method.ts";
 
 /** spec: server/resources#listing-resources */

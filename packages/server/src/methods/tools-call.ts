@@ -1,9 +1,9 @@
 import { HttpHeader, isRecord } from "@mcp-actors/protocol";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import { goOn } from "../asking/go-on.ts";
-import { isContinued } from "../request/handle.ts";
 import { invalidParams } from "../request/invalid-params.ts";
 import type { ServedRequest } from "../request/served-request.ts";
+import { isContinued } from "../run/handle.ts";
 import { checkParamHeaders } from "../tools/check-param-headers.ts";
 import type { CompiledTool } from "../tools/compiled-tool.ts";
 import { ToolCall } from "../tools/tool-call.ts";

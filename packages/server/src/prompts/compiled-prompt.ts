@@ -1,10 +1,10 @@
 import type { PromptArgument, Prompt as WirePrompt } from "@mcp-actors/protocol";
+import { checkIcons } from "../definition/check-icons.ts";
+import { compileCompleters } from "../definition/compile-completers.ts";
 import type { Completer } from "../definition/completer.ts";
 import type { Prompt, PromptArgumentRecord } from "../definition/define-prompt.ts";
 import { digest } from "../json/digest.ts";
 import { present } from "../json/present.ts";
-import { checkIcons } from "../registry/check-icons.ts";
-import { compileCompleters } from "../registry/completers.ts";
 import type { AnySchema } from "../schema/schema.ts";
 import { fromRecord, fromSchema } from "./prompt-arguments.ts";
 

@@ -10,6 +10,7 @@ import {
   type Resource as WireResource,
   type Tool as WireTool,
 } from "@mcp-actors/protocol";
+import { checkIcons } from "../definition/check-icons.ts";
 import type { CacheHints, ServerDefinition } from "../definition/definition.ts";
 import { present } from "../json/present.ts";
 import { type CompiledPrompt, compilePrompt } from "../prompts/compiled-prompt.ts";
@@ -17,7 +18,6 @@ import { checkCacheHints } from "../request/cache-hints.ts";
 import { ResourceIndex } from "../resources/resource-index.ts";
 import { type CompiledTool, compileTool, toWireTool } from "../tools/compiled-tool.ts";
 import { toCapabilities } from "./capabilities.ts";
-import { checkIcons } from "./check-icons.ts";
 
 /** A definition with everything worked out that does not depend on who asks; what clients are shown is frozen. */
 export interface Registry {

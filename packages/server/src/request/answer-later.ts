@@ -1,5 +1,5 @@
 import type { Result } from "@mcp-actors/protocol";
-import { failPublicly } from "../failure/fail-publicly.ts";
+import { failPublicly } from "./fail-publicly.ts";
 import type { ServedRequest } from "./served-request.ts";
 
 /** Answers a request with what a handler that cannot ask gives, once it does. */

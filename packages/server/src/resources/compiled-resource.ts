@@ -5,12 +5,12 @@ import {
   uriTemplate,
   type Resource as WireResource,
 } from "@mcp-actors/protocol";
+import { checkIcons } from "../definition/check-icons.ts";
+import { compileCompleters } from "../definition/compile-completers.ts";
 import type { Completer } from "../definition/completer.ts";
 import type { AnyResource } from "../definition/define-resource.ts";
 import { digest } from "../json/digest.ts";
 import { present } from "../json/present.ts";
-import { checkIcons } from "../registry/check-icons.ts";
-import { compileCompleters } from "../registry/completers.ts";
 import { checkCacheHints } from "../request/cache-hints.ts";
 
 /** A resource with everything worked out that does not depend on a request. */

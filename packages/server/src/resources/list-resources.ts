@@ -1,7 +1,7 @@
 import { toNormalUri, type Resource as WireResource } from "@mcp-actors/protocol";
+import { checkIcons } from "../definition/check-icons.ts";
 import type { ListedResource } from "../definition/define-resource.ts";
 import { present } from "../json/present.ts";
-import { checkIcons } from "../registry/check-icons.ts";
 import { BareContext } from "../request/bare-context.ts";
 import type { ServedRequest } from "../request/served-request.ts";
 import type { CompiledTemplate } from "./compiled-resource.ts";

@@ -1,8 +1,10 @@
 import { isThenable } from "@mcp-actors/transport";
+import type { AskingRun } from "../asking/asking-run.ts";
 import { CallMemory } from "../asking/call-memory.ts";
 import { Once } from "../asking/once.ts";
 import { Patience } from "../asking/patience.ts";
 import type { Asking } from "../asking/question.ts";
+import type { Questioner } from "../asking/questioner.ts";
 import { RoundAsking } from "../asking/round-asking.ts";
 import { SessionAsking } from "../asking/session-asking.ts";
 import { Suspended } from "../asking/suspended.ts";
@@ -14,13 +16,6 @@ import { drive, isAsyncGenerator } from "./drive.ts";
 import { Reporter } from "./reporter.ts";
 import { RunContext } from "./run-context.ts";
 
-/** Who asks a client, and whose state it may go on from. */
-export interface Questioner {
-  /** Differs when the handler is no longer the one that asked. */
-  readonly fingerprint: string;
-  binding(): Promise<string>;
-}
-
 /** A handler, and whoever hears how it settled, unless its run had ended to ask something. */
 export interface Work extends Questioner {
   run(context: Context): Running<unknown>;
@@ -29,7 +24,7 @@ export interface Work extends Questioner {
 }
 
 /** One run of a handler: until it settles, or has to ask a client without session. */
-export class Run {
+export class Run implements AskingRun {
   readonly request: ServedRequest;
   readonly #work: Work;
   // Most runs remember nothing and report nothing.

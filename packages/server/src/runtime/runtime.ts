@@ -1,5 +1,6 @@
-import type { Clock, Inspection, PeerLimits } from "@mcp-actors/machine";
+import type { Clock, Inspection } from "@mcp-actors/machine";
 import type { Audience } from "../changes/audience.ts";
+import type { ServerLimits } from "../limits/server-limits.ts";
 import type { ToolPlaces } from "../limits/tool-places.ts";
 import type { Registry } from "../registry/registry.ts";
 import type { Seal } from "../sealing/seal.ts";
@@ -30,16 +31,6 @@ export interface Runtime extends SharedRuntime {
   readonly registry: Registry;
   /** Whether other clients may be offered something else. */
   readonly tailored: boolean;
-}
-
-/** Bounds on what one peer may have a server hold. */
-export interface ServerLimits extends PeerLimits {
-  /** Most that a call may carry from one round of questions to the next, in bytes of JSON; default 65,536. */
-  readonly stateSize?: number;
-  /** Resources whose updates one session, or one stream of changes, is told of; default 1,024. */
-  readonly subscriptions?: number;
-  /** Streams of changes that one client may listen to at once; default 256. */
-  readonly streams?: number;
 }
 
 /** What goes on right now, and what was lost so far. */

@@ -6,11 +6,11 @@ import {
   type ToolInputSchema,
   type Tool as WireTool,
 } from "@mcp-actors/protocol";
+import { checkIcons } from "../definition/check-icons.ts";
 import type { Tool } from "../definition/define-tool.ts";
 import { digest } from "../json/digest.ts";
 import { present } from "../json/present.ts";
-import { checkToolLimits } from "../limits/tool-limits.ts";
-import { checkIcons } from "../registry/check-icons.ts";
+import { checkToolLimits } from "../limits/check-tool-limits.ts";
 import { NO_PARAMETERS, toJsonSchema, toObjectSchema } from "../schema/json-schema.ts";
 import type { JsonSchema } from "../schema/schema.ts";
 

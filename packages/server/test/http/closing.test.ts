@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createServer } from "../../src/create-server.ts";
-import { defineServer } from "../../src/definition/define-server.ts";
+import { defineServer } from "../../src/define-server.ts";
 import { tool } from "../../src/definition/define-tool.ts";
 import { createFetchHandler, type FetchHandler } from "../../src/http/create-fetch-handler.ts";
 import type { SessionStore } from "../../src/http/session-store.ts";

@@ -3,7 +3,7 @@ import { createConnection } from "node:net";
 import { VirtualClock } from "@mcp-actors/machine/testing";
 import { describe, expect, test } from "vitest";
 import { createServer } from "../../src/create-server.ts";
-import { defineServer } from "../../src/definition/define-server.ts";
+import { defineServer } from "../../src/define-server.ts";
 import { tool } from "../../src/definition/define-tool.ts";
 import { HOSTS, startNode } from "./hosts.ts";
 import { JSON_TYPES, modernParts, RawSession } from "./raw-http.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { defineServer } from "../../src/define-server.ts";
 import { prompt } from "../../src/definition/define-prompt.ts";
 import { resource } from "../../src/definition/define-resource.ts";
-import { defineServer } from "../../src/definition/define-server.ts";
 import { tool } from "../../src/definition/define-tool.ts";
 
 /** A gate that tests open: what waits at it goes on. */

@@ -1,4 +1,4 @@
-import type { Clock } from "../timers/clock.ts";
+import type { Clock } from "./clock.ts";
 
 /** The same time, with timeouts that never keep a process alive. */
 export function unheldClock(clock: Clock): Clock {

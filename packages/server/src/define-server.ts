@@ -1,8 +1,8 @@
 import { memoryPair, multiplex } from "@mcp-actors/transport";
-import { createServer } from "../create-server.ts";
-import { compile } from "../registry/registry.ts";
-import { checkOffer } from "./check-offer.ts";
-import type { Prompts, ServerDefinition, ServerOffer, Tools } from "./definition.ts";
+import { createServer } from "./create-server.ts";
+import { checkOffer } from "./definition/check-offer.ts";
+import type { Prompts, ServerDefinition, ServerOffer, Tools } from "./definition/definition.ts";
+import { compile } from "./registry/registry.ts";
 
 /**
  * Defines a server as a value.

@@ -1,6 +1,6 @@
 import { ErrorCode, messageOf, ProtocolError } from "@mcp-actors/protocol";
-import type { ServedRequest } from "../request/served-request.ts";
-import { isToolError } from "./tool-error.ts";
+import { isToolError } from "../failure/tool-error.ts";
+import type { ServedRequest } from "./served-request.ts";
 
 /** Answers with what a handler failed with that has no result for errors: of a `ToolError` its message. */
 export function failPublicly(request: ServedRequest, error: unknown): void {

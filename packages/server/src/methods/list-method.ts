@@ -1,11 +1,11 @@
 import type { Result } from "@mcp-actors/protocol";
 import { isThenable } from "@mcp-actors/transport";
-import type { Method } from "../methods/method.ts";
+import { readCursor, toCursor } from "../listing/cursor.ts";
+import { toPage } from "../listing/to-page.ts";
 import { answerLater } from "../request/answer-later.ts";
 import { cacheHints, DEFINITION_TTL } from "../request/cache-hints.ts";
 import type { ServedRequest } from "../request/served-request.ts";
-import { readCursor, toCursor } from "./cursor.ts";
-import { toPage } from "./to-page.ts";
+import type { Method } from "./method.ts";
 
 /** What a list is called on the wire, where its items are, and what tells them apart. */
 export interface ListOptions<Item> {

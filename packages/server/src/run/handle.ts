@@ -1,11 +1,12 @@
 import type { Result } from "@mcp-actors/protocol";
 import type { CallMemory } from "../asking/call-memory.ts";
 import { goOn } from "../asking/go-on.ts";
+import type { Questioner } from "../asking/questioner.ts";
 import type { Context } from "../definition/context.ts";
 import type { Running } from "../definition/define-tool.ts";
-import { failPublicly } from "../failure/fail-publicly.ts";
-import { type Questioner, Run, type Work } from "../run/run.ts";
-import type { ServedRequest } from "./served-request.ts";
+import { failPublicly } from "../request/fail-publicly.ts";
+import type { ServedRequest } from "../request/served-request.ts";
+import { Run, type Work } from "./run.ts";
 
 /** A handler that can ask, and what becomes of what it gives. */
 export interface Handling {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { checkIcons } from "../../src/definition/check-icons.ts";
 import { defineServer, prompt, resource, tool } from "../../src/index.ts";
-import { checkIcons } from "../../src/registry/check-icons.ts";
 
 test.each(["https://example.com/a.png", "HTTPS://example.com", "data:image/png;base64,AA=="])(
   "takes %s",

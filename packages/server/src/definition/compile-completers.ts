@@ -1,4 +1,4 @@
-import type { Completer } from "../definition/completer.ts";
+import type { Completer } from "./completer.ts";
 
 /**
  * Completers by what they complete.
