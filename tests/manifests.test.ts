@@ -56,13 +56,14 @@ describe.each(publishedFolders())("the manifest of %s", (folder) => {
   });
 });
 
-/** The exports as they must be: for each entry its source, its types and its code, in that order. */
+/** The exports as they must be: for each entry its source, its types and its code, in that order, and before that what is packed for Node. */
 function withSources(manifest: Manifest): Record<string, ExportTarget> {
   return mapExports(manifest, (target) => {
     const stem = target["default"]?.replace(/^\.\/dist\/(.*)\.js$/, "$1");
     return {
       [SOURCE]: `./src/${stem}.ts`,
       types: `./dist/${stem}.d.ts`,
+      ...(target["node"] && { node: `./dist/packed/${stem?.replace(/\/index$/, "")}.js` }),
       default: `./dist/${stem}.js`,
     };
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as machinePackage from "../packages/machine/src/index.ts";
+import * as subscriptionEntry from "../packages/machine/src/subscription/index.ts";
 import { drawnMachines, statesPage } from "../scripts/machines/states-page.ts";
 import { readText } from "./workspace.ts";
 
@@ -8,7 +9,8 @@ test("docs/reference/states.md shows the machines as they are", () => {
 });
 
 test("every machine that is exported is on the page", () => {
-  const exported = Object.entries(machinePackage).flatMap(([name, value]) =>
+  const entries = { ...machinePackage, ...subscriptionEntry };
+  const exported = Object.entries(entries).flatMap(([name, value]) =>
     name.endsWith("Machine") && typeof value === "function" ? [(value as () => unknown)()] : [],
   );
 

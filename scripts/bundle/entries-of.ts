@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The sources of all that a package's manifest names of its `dist`, by their place in it without the extension. */
+/**
+ * The sources of all that a package's manifest names of its `dist`, by their place in it without the extension.
+ *
+ * What is packed from other packages has none.
+ */
 export function entriesOf(folder: string): Record<string, string> {
   const text = readFileSync(join(folder, "package.json"), "utf8");
   const { exports = {}, imports = {}, bin = {} } = JSON.parse(text);
@@ -9,7 +13,7 @@ export function entriesOf(folder: string): Record<string, string> {
   return Object.fromEntries(stems.map((stem) => [stem, join(folder, "src", `${stem}.ts`)]));
 }
 
-const BUILT = /^\.\/dist\/(.*)\.js$/;
+const BUILT = /^\.\/dist\/(?!packed\/)(.*)\.js$/;
 
 function pathsIn(target: unknown): string[] {
   if (typeof target === "string") return [target];

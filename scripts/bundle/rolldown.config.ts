@@ -1,13 +1,12 @@
 import { join } from "node:path";
 import { defineConfig } from "rolldown";
-import { coreOf } from "./core-of.ts";
 import { entriesOf } from "./entries-of.ts";
-import { LATE_PARTS } from "./late-parts.ts";
+import { mainEntryOf } from "./main-entry-of.ts";
 import { pureConstants } from "./pure-constants.ts";
 import { staleRemoved } from "./stale-removed.ts";
 
 // Builds the JavaScript of the package in the current folder: one file for each entry of its manifest, and chunks of
-// what entries share or load later. Declarations are the compiler's.
+// what other entries share or is loaded later. Declarations are the compiler's.
 
 const CHUNKS = "chunks";
 
@@ -17,6 +16,9 @@ export default defineConfig({
   input: entriesOf(folder),
   cwd: folder,
   platform: "neutral",
+  // The other entries take what they share with the main one from its file: a file between them would be one more to
+  // load at every start. What it exports for them alone is in no declaration.
+  preserveEntrySignatures: "allow-extension",
   tsconfig: false,
   // Other packages, and `#` names whose file the conditions of the one who loads them choose.
   external: /^[^./]/,
@@ -31,12 +33,6 @@ export default defineConfig({
     comments: { jsdoc: false },
     sourcemap: true,
     sourcemapExcludeSources: true,
-    codeSplitting: {
-      groups: [
-        { name: coreOf(folder), debugName: "core", priority: 1 },
-        // The bundle of a client loads them later, and could not from one file with what is loaded at the start.
-        ...LATE_PARTS,
-      ],
-    },
+    codeSplitting: { groups: [{ name: mainEntryOf(folder) }] },
   },
 });

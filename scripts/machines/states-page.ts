@@ -4,9 +4,9 @@ import {
   inboundRequestMachine,
   negotiationMachine,
   sessionMachine,
-  subscriptionMachine,
   watchMachine,
 } from "../../packages/machine/src/index.ts";
+import { subscriptionMachine } from "../../packages/machine/src/subscription/index.ts";
 import { drawDiagram } from "./draw-diagram.ts";
 import { drawTables } from "./draw-table.ts";
 import type { Machine } from "./state-node.ts";

@@ -1,6 +1,6 @@
 import { contain, type Failed, type Inspection } from "@mcp-actors/machine";
+import { Subject } from "@mcp-actors/transport/rxjs";
 import type { Observable } from "rxjs";
-import { Subject } from "rxjs/internal/Subject";
 import type { ClientEvent } from "./event.ts";
 
 /** Hears what happens on a client. */

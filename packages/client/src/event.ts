@@ -1,10 +1,5 @@
-import type {
-  CallState,
-  ConnectionNotice,
-  ConnectionState,
-  PeerEvent,
-  SubscriptionNotice,
-} from "@mcp-actors/machine";
+import type { CallState, ConnectionNotice, ConnectionState, PeerEvent } from "@mcp-actors/machine";
+import type { SubscriptionNotice } from "@mcp-actors/machine/subscription";
 import type { JsonRpcNotification } from "@mcp-actors/protocol";
 import type { Call } from "./call.ts";
 

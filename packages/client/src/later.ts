@@ -1,5 +1,5 @@
+import { Observable } from "@mcp-actors/transport/rxjs";
 import type { Observable as Stream } from "rxjs";
-import { Observable } from "rxjs/internal/Observable";
 
 /** A stream that is found when somebody subscribes, later where it has to be loaded first. */
 export function later<Value>(find: () => Stream<Value> | Promise<Stream<Value>>): Stream<Value> {

@@ -7,8 +7,7 @@ import {
   settle,
 } from "@mcp-actors/machine";
 import { messageOf, type Progress, type Request, type Result } from "@mcp-actors/protocol";
-import { Observable } from "rxjs/internal/Observable";
-import { Subject } from "rxjs/internal/Subject";
+import { Observable, Subject } from "@mcp-actors/transport/rxjs";
 import { type Abortable, follow, leave } from "./abort-signals.ts";
 import type { Call } from "./call.ts";
 import type { RequestOptions } from "./request-options.ts";

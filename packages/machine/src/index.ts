@@ -85,15 +85,6 @@ export {
 export { type SessionState, sessionState } from "./session/session-state.ts";
 export { type SessionSnapshot, toSessionSnapshot } from "./session/wake-session.ts";
 export { settle, toError } from "./settle.ts";
-export {
-  type SubscriptionActor,
-  type SubscriptionOptions,
-  startSubscription,
-} from "./subscription/start-subscription.ts";
-export type { SubscriptionEvent, SubscriptionNotice } from "./subscription/subscription-event.ts";
-export { subscriptionMachine } from "./subscription/subscription-machine.ts";
-export type { SubscriptionEffects } from "./subscription/subscription-means.ts";
-export type { SubscriptionContext, SubscriptionTerms } from "./subscription/subscription-terms.ts";
 export { nextDelay } from "./supervision/next-delay.ts";
 export {
   DEFAULT_POLICY,

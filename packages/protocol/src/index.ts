@@ -42,27 +42,9 @@ export {
 export { frozenCopy } from "./frozen-copy.ts";
 export { isCallToolResult } from "./guards/is-call-tool-result.ts";
 export { isContentBlock } from "./guards/is-content-block.ts";
-export { isCreateMessageParams } from "./guards/is-create-message-params.ts";
-export { isCreateMessageResult } from "./guards/is-create-message-result.ts";
-export { isElicitParams } from "./guards/is-elicit-params.ts";
-export { isElicitResult } from "./guards/is-elicit-result.ts";
-export { isListRootsResult } from "./guards/is-list-roots-result.ts";
 export { isLoggingLevel, LOGGING_LEVELS } from "./guards/is-logging-level.ts";
 export { isProgressParams } from "./guards/is-progress-params.ts";
 export { isRecord, isStrings } from "./guards/json-type.ts";
-export { agreesWithArgument } from "./http/agrees-with-argument.ts";
-export { decodeHeaderValue } from "./http/header-value.ts";
-export {
-  type HeaderFields,
-  HttpHeader,
-  isSessionId,
-} from "./http/http-header.ts";
-export { httpStatus } from "./http/http-status.ts";
-export { MediaType, mediaType } from "./http/media-type.ts";
-export { isNamed, mirroredName } from "./http/mirrored-name.ts";
-export type { ParamHeader, ParamHeaders } from "./http/param-header.ts";
-export { paramHeaderFields } from "./http/param-header-fields.ts";
-export { readParamHeaders } from "./http/read-param-headers.ts";
 export type {
   ErrorObject,
   JsonRpcAnswer,

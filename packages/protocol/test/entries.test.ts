@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
+import * as clientFeatures from "../src/client-features/index.ts";
+import * as http from "../src/http/index.ts";
 import * as root from "../src/index.ts";
 import * as schema from "../src/schema/index.ts";
 
@@ -10,12 +12,10 @@ test("the root entry exports these values", () => {
   expect(Object.keys(root).sort()).toEqual([
     "DEFAULT_MAX_DEPTH",
     "ErrorCode",
-    "HttpHeader",
     "LATEST_LEGACY",
     "LATEST_MODERN",
     "LOGGING_LEVELS",
     "McpError",
-    "MediaType",
     "MetaKey",
     "MissingRequiredClientCapabilityError",
     "ProtocolError",
@@ -24,39 +24,51 @@ test("the root entry exports these values", () => {
     "UnsupportedProtocolVersionError",
     "UrlElicitationRequiredError",
     "VERSIONS",
-    "agreesWithArgument",
     "classify",
-    "decodeHeaderValue",
     "decodeMessage",
     "findRevision",
     "frozenCopy",
-    "httpStatus",
     "isCallToolResult",
     "isContentBlock",
+    "isLoggingLevel",
+    "isProgressParams",
+    "isRecord",
+    "isRequestId",
+    "isStrings",
+    "legacyDialect",
+    "messageOf",
+    "modernDialect",
+    "offer",
+    "templateExpander",
+    "toNormalUri",
+    "toProtocolError",
+    "uriTemplate",
+  ]);
+});
+
+test("the HTTP entry exports these values", () => {
+  expect(Object.keys(http).sort()).toEqual([
+    "HttpHeader",
+    "MediaType",
+    "agreesWithArgument",
+    "decodeHeaderValue",
+    "httpStatus",
+    "isNamed",
+    "isSessionId",
+    "mediaType",
+    "mirroredName",
+    "paramHeaderFields",
+    "readParamHeaders",
+  ]);
+});
+
+test("the entry of client features exports these values", () => {
+  expect(Object.keys(clientFeatures).sort()).toEqual([
     "isCreateMessageParams",
     "isCreateMessageResult",
     "isElicitParams",
     "isElicitResult",
     "isListRootsResult",
-    "isLoggingLevel",
-    "isNamed",
-    "isProgressParams",
-    "isRecord",
-    "isRequestId",
-    "isSessionId",
-    "isStrings",
-    "legacyDialect",
-    "mediaType",
-    "messageOf",
-    "mirroredName",
-    "modernDialect",
-    "offer",
-    "paramHeaderFields",
-    "readParamHeaders",
-    "templateExpander",
-    "toNormalUri",
-    "toProtocolError",
-    "uriTemplate",
   ]);
 });
 
@@ -66,6 +78,8 @@ test("the schema entry exports these values", () => {
 
 test("tests read the package's own name as its sources", async () => {
   expect(await import("@mcp-actors/protocol")).toBe(root);
+  expect(await import("@mcp-actors/protocol/client-features")).toBe(clientFeatures);
+  expect(await import("@mcp-actors/protocol/http")).toBe(http);
   expect(await import("@mcp-actors/protocol/schema")).toBe(schema);
 });
 

@@ -8,8 +8,8 @@ import {
   type ServerOptions,
 } from "@mcp-actors/server";
 import { memoryPair } from "@mcp-actors/transport";
+import { defer, of } from "@mcp-actors/transport/rxjs";
 import { type FaultyChannel, faultChannel } from "@mcp-actors/transport/testing";
-import { defer, of } from "rxjs";
 
 /** What either end may want of its own. */
 export interface PairOptions {

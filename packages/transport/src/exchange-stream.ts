@@ -1,5 +1,5 @@
 import type { Answer, JsonRpcNotification, Request } from "@mcp-actors/protocol";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import { type Asides, asidesOf } from "./asides.ts";
 import type { Link } from "./link.ts";
 

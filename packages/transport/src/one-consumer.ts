@@ -1,5 +1,5 @@
 import type { Subscriber, TeardownLogic } from "rxjs";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 
 /** A stream whose first subscription is its only one; a later one errors and disturbs nothing. */
 export function oneConsumer<Value>(

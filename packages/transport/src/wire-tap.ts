@@ -1,4 +1,5 @@
-import type { HeaderFields, JsonRpcMessage } from "@mcp-actors/protocol";
+import type { JsonRpcMessage } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { HeaderLookup } from "./channel.ts";
 import type { TransportError } from "./errors.ts";
 import type { Arrival } from "./streamed-channel.ts";

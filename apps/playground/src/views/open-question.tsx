@@ -1,4 +1,4 @@
-import { isElicitResult } from "@mcp-actors/protocol";
+import { isElicitResult } from "@mcp-actors/protocol/client-features";
 import { ElicitationCard, UrlElicitationCard } from "@mcp-actors/ui";
 import type { Asker, Question } from "../host/question.ts";
 import { SamplingQuestion } from "./sampling-question.tsx";

@@ -1,10 +1,5 @@
-import {
-  type HeaderFields,
-  isLoggingLevel,
-  LOGGING_LEVELS,
-  type LoggingLevel,
-  VERSIONS,
-} from "@mcp-actors/protocol";
+import { isLoggingLevel, LOGGING_LEVELS, type LoggingLevel, VERSIONS } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { UsageError } from "../exit/usage-error.ts";
 import { type Assignment, parseAssignments } from "./assignment.ts";
 import { parseDuration } from "./duration.ts";

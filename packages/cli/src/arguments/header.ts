@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { UsageError } from "../exit/usage-error.ts";
 
 /** The headers that options spell, each `Name: value`; a name that is given twice has both values. */

@@ -1,14 +1,16 @@
 import {
   type Answer,
-  type HeaderFields,
   isRecord,
   type JsonRpcNotification,
   type JsonRpcRequest,
+  type Request,
+} from "@mcp-actors/protocol";
+import {
+  type HeaderFields,
   type ParamHeader,
   paramHeaderFields,
-  type Request,
   readParamHeaders,
-} from "@mcp-actors/protocol";
+} from "@mcp-actors/protocol/http";
 
 /** Whether a request asks for a page of tools. */
 export function listsTools({ method }: Request): boolean {

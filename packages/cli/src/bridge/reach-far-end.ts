@@ -1,10 +1,10 @@
 import { LATEST_LEGACY } from "@mcp-actors/protocol";
 import { multiplex, type Transport } from "@mcp-actors/transport";
 import { dialEventSource } from "@mcp-actors/transport/http";
+import { firstValueFrom, timeout } from "@mcp-actors/transport/rxjs";
 import { dialStdio } from "@mcp-actors/transport/stdio";
 import { dialTcp, parseSocketAddress } from "@mcp-actors/transport/tcp";
 import { dialWebSocket } from "@mcp-actors/transport/websocket";
-import { firstValueFrom, timeout } from "rxjs";
 import { isUrlTarget, type ServerTarget, type UrlTarget } from "../target/server-target.ts";
 import type { BridgeEnd } from "./crossing.ts";
 import { httpEnd } from "./http-end.ts";

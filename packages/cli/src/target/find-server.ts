@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { type HeaderFields, isRecord, messageOf } from "@mcp-actors/protocol";
+import { isRecord, messageOf } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { UsageError } from "../exit/usage-error.ts";
 import { didYouMean } from "../names/did-you-mean.ts";
 import type { ServerTarget } from "./server-target.ts";

@@ -1,5 +1,5 @@
 import type { CommandTarget } from "@mcp-actors/client";
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { AdvisedError } from "../exit/advised-error.ts";
 import { UsageError } from "../exit/usage-error.ts";
 import { findServer, type Lookup } from "./find-server.ts";

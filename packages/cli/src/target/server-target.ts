@@ -1,5 +1,5 @@
 import type { CommandTarget } from "@mcp-actors/client";
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 
 /** A server that is reached by a URL. */
 export interface UrlTarget {

@@ -1,4 +1,5 @@
-import { type HeaderFields, isRecord } from "@mcp-actors/protocol";
+import { isRecord } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { isHeaderName, isHeaderValue } from "../arguments/header.ts";
 import { UsageError } from "../exit/usage-error.ts";
 import { expandVariables } from "./expand-variables.ts";

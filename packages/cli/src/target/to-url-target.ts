@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { UsageError } from "../exit/usage-error.ts";
 import type { UrlTarget } from "./server-target.ts";
 

@@ -7,7 +7,8 @@ import type {
   ResourceTemplate,
   Tool,
 } from "@mcp-actors/protocol";
-import { catchError, EMPTY, filter, map, merge, type Observable } from "rxjs";
+import { catchError, EMPTY, filter, map, merge } from "@mcp-actors/transport/rxjs";
+import type { Observable } from "rxjs";
 import { isUnknownMethod } from "../connection/list-or-none.ts";
 import { readLog } from "../connection/read-log.ts";
 

@@ -2,12 +2,11 @@ import {
   type ElicitRequestParams,
   type ElicitResult,
   ErrorCode,
-  isElicitParams,
-  isElicitResult,
   isRecord,
   type Params,
   ProtocolError,
 } from "@mcp-actors/protocol";
+import { isElicitParams, isElicitResult } from "@mcp-actors/protocol/client-features";
 import type { Answers, Asked } from "./answers.ts";
 import { checkForm } from "./check-form.ts";
 import { fillDefaults } from "./fill-defaults.ts";

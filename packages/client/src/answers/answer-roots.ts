@@ -1,4 +1,5 @@
-import { isListRootsResult, type ListRootsResult } from "@mcp-actors/protocol";
+import type { ListRootsResult } from "@mcp-actors/protocol";
+import { isListRootsResult } from "@mcp-actors/protocol/client-features";
 import type { Answers, Asked } from "./answers.ts";
 import { WrongAnswerError } from "./wrong-answer-error.ts";
 

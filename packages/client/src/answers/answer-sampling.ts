@@ -1,11 +1,5 @@
-import {
-  ErrorCode,
-  isCreateMessageParams,
-  isCreateMessageResult,
-  type Params,
-  ProtocolError,
-  type Result,
-} from "@mcp-actors/protocol";
+import { ErrorCode, type Params, ProtocolError, type Result } from "@mcp-actors/protocol";
+import { isCreateMessageParams, isCreateMessageResult } from "@mcp-actors/protocol/client-features";
 import type { Answers, Asked } from "./answers.ts";
 import { WrongAnswerError } from "./wrong-answer-error.ts";
 

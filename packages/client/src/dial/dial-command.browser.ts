@@ -1,5 +1,5 @@
 import type { Transport } from "@mcp-actors/transport";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "@mcp-actors/transport/rxjs";
 import type { CommandTarget } from "../target.ts";
 
 /** There are no child processes here: fails, and says so. */

@@ -1,5 +1,5 @@
+import { Observable } from "@mcp-actors/transport/rxjs";
 import type { Observable as Stream } from "rxjs";
-import { Observable } from "rxjs/internal/Observable";
 
 /** What a source gives, each made into something else; what the making throws ends it. */
 export function mapped<From, To>(from$: Stream<From>, make: (from: From) => To): Stream<To> {

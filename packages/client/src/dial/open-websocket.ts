@@ -1,10 +1,7 @@
 import { type Transport, TransportError } from "@mcp-actors/transport";
 import type { Challenge } from "@mcp-actors/transport/http";
+import { catchError, defer, mergeMap, throwError } from "@mcp-actors/transport/rxjs";
 import { dialWebSocket } from "@mcp-actors/transport/websocket";
-import { defer } from "rxjs/internal/observable/defer";
-import { throwError } from "rxjs/internal/observable/throwError";
-import { catchError } from "rxjs/internal/operators/catchError";
-import { mergeMap } from "rxjs/internal/operators/mergeMap";
 import type { DialScope } from "./dial-scope.ts";
 
 /** Opens a WebSocket with the headers that prove who asks, and once more with better ones where it is refused. */

@@ -1,4 +1,4 @@
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "@mcp-actors/transport/rxjs";
 
 /** The one thing that is opened at once with the subscription, or the error that this throws. */
 export function opened<Open>(open: () => Open): Observable<Open> {

@@ -1,10 +1,10 @@
+import type { Params } from "@mcp-actors/protocol";
 import {
   type HeaderFields,
   type ParamHeader,
-  type Params,
   paramHeaderFields,
   readParamHeaders,
-} from "@mcp-actors/protocol";
+} from "@mcp-actors/protocol/http";
 
 /** Hears that a tool is left out of the list, and why. */
 export type ToolExcluded = (tool: string, reason: string) => void;

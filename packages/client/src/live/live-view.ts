@@ -1,8 +1,5 @@
 import { RequestError } from "@mcp-actors/machine";
-import { Observable } from "rxjs/internal/Observable";
-import { share } from "rxjs/internal/operators/share";
-import { takeUntil } from "rxjs/internal/operators/takeUntil";
-import { ReplaySubject } from "rxjs/internal/ReplaySubject";
+import { Observable, ReplaySubject, share, takeUntil } from "@mcp-actors/transport/rxjs";
 import type { FetchOptions } from "../request-options.ts";
 import type { Follower, Followers } from "./followers.ts";
 import type { Topic } from "./topic.ts";

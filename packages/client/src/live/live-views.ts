@@ -5,9 +5,8 @@ import type {
   ResourceTemplate,
   Tool,
 } from "@mcp-actors/protocol";
+import { defer, finalize } from "@mcp-actors/transport/rxjs";
 import type { Observable } from "rxjs";
-import { defer } from "rxjs/internal/observable/defer";
-import { finalize } from "rxjs/internal/operators/finalize";
 import type { FetchOptions } from "../request-options.ts";
 import { liveView, type ViewScope } from "./live-view.ts";
 

@@ -1,13 +1,15 @@
 import {
   type Clock,
   type InspectionObserver,
+  type SupervisionPolicy,
+  supervisionPolicy,
+} from "@mcp-actors/machine";
+import {
   type SubscriptionActor,
   type SubscriptionEffects,
   type SubscriptionNotice,
-  type SupervisionPolicy,
   startSubscription,
-  supervisionPolicy,
-} from "@mcp-actors/machine";
+} from "@mcp-actors/machine/subscription";
 import { type JsonRpcNotification, messageOf, type SubscriptionFilter } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
 import type { ChangeSource, OpenSession } from "./change-source.ts";

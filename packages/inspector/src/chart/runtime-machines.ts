@@ -4,9 +4,9 @@ import {
   inboundRequestMachine,
   negotiationMachine,
   sessionMachine,
-  subscriptionMachine,
   watchMachine,
 } from "@mcp-actors/machine";
+import { subscriptionMachine } from "@mcp-actors/machine/subscription";
 import type { AnyStateMachine } from "xstate";
 
 /** Every statechart of the runtime. */

@@ -1,6 +1,6 @@
 import { linkThrough } from "@mcp-actors/machine";
 import { type Link, TransportError } from "@mcp-actors/transport";
-import { Observable } from "rxjs";
+import { Observable } from "@mcp-actors/transport/rxjs";
 import { ExchangeFaults } from "./exchange-faults.ts";
 
 /** What goes wrong with the links of a client, when somebody says so. */

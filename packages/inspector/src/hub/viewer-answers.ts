@@ -4,10 +4,9 @@ import {
   type ElicitRequestFormParams,
   type ElicitRequestURLParams,
   type ElicitResult,
-  isCreateMessageResult,
-  isElicitResult,
   ProtocolError,
 } from "@mcp-actors/protocol";
+import { isCreateMessageResult, isElicitResult } from "@mcp-actors/protocol/client-features";
 import type { Json } from "../records/index.ts";
 import { Redactor } from "../redact/redactor.ts";
 import type { Drivables } from "./drivables.ts";

@@ -1,5 +1,7 @@
 import type { ExchangeMessage, Middleware, PassingRequest } from "@mcp-actors/machine";
-import { HttpHeader, isRequestId } from "@mcp-actors/protocol";
+import { isRequestId } from "@mcp-actors/protocol";
+import { HttpHeader } from "@mcp-actors/protocol/http";
+import { Observable } from "@mcp-actors/transport/rxjs";
 import {
   type Attributes,
   type Context,
@@ -8,7 +10,6 @@ import {
   propagation,
   trace,
 } from "@opentelemetry/api";
-import { Observable } from "rxjs";
 import { Attribute, textAttribute } from "./attributes.ts";
 import { harmlessly } from "./harmlessly.ts";
 import { networkAttributes } from "./network-attributes.ts";

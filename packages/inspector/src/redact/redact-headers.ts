@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import type { JsonFields } from "../records/index.ts";
 import { cutText } from "./cut-text.ts";

@@ -1,14 +1,16 @@
+import type {
+  CreateMessageRequestParams,
+  CreateMessageResult,
+  ElicitRequestFormParams,
+  ElicitRequestURLParams,
+  ElicitResult,
+  Root,
+} from "@mcp-actors/protocol";
 import {
-  type CreateMessageRequestParams,
-  type CreateMessageResult,
-  type ElicitRequestFormParams,
-  type ElicitRequestURLParams,
-  type ElicitResult,
   isCreateMessageResult,
   isElicitResult,
   isListRootsResult,
-  type Root,
-} from "@mcp-actors/protocol";
+} from "@mcp-actors/protocol/client-features";
 import { fieldsOf } from "../fold/json-fields.ts";
 import type { Json, JsonFields } from "../records/index.ts";
 import { jsonDifferences } from "./json-differences.ts";

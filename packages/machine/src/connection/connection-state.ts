@@ -1,4 +1,4 @@
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "@mcp-actors/transport/rxjs";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { connectionMachine } from "./connection-machine.ts";
 

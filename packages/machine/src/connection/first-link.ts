@@ -1,5 +1,5 @@
 import { type Link, TransportError } from "@mcp-actors/transport";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "@mcp-actors/transport/rxjs";
 
 /** The first link of a dial that is made with the subscription; one that ends without a link is an error. */
 export function firstLink(dial: () => Observable<Link>): Observable<Link> {

@@ -1,5 +1,5 @@
 import type { Request } from "@mcp-actors/protocol";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "@mcp-actors/transport/rxjs";
 import type { InboundExchange, Serve } from "../serve.ts";
 import { chain } from "./chain.ts";
 import type { ExchangeMessage, Middleware, PassingRequest } from "./middleware.ts";

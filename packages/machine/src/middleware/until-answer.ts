@@ -1,5 +1,5 @@
+import { Observable } from "@mcp-actors/transport/rxjs";
 import type { Observable as Stream } from "rxjs";
-import { Observable } from "rxjs/internal/Observable";
 import type { ExchangeMessage } from "./middleware.ts";
 import { isAnswer } from "./streamed-answer.ts";
 

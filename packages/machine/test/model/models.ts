@@ -9,9 +9,9 @@ import {
   inboundRequestMachine,
   negotiationMachine,
   sessionMachine,
-  subscriptionMachine,
   watchMachine,
 } from "../../src/index.ts";
+import { subscriptionMachine } from "../../src/subscription/index.ts";
 import * as connection from "../connection/connection-model.ts";
 import { facts } from "../lean/both.ts";
 import { callEvents, inboundRequestEvents } from "../lean/samples.ts";

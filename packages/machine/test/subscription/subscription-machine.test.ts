@@ -3,7 +3,7 @@ import {
   type SubscriptionEvent,
   type SubscriptionNotice,
   startSubscription,
-} from "../../src/index.ts";
+} from "../../src/subscription/index.ts";
 import { VirtualClock } from "../../src/testing/index.ts";
 
 /** A subscription in virtual time, and what it has done. */

@@ -6,7 +6,8 @@ import {
   toError,
 } from "@mcp-actors/machine";
 import { messageOf, type Progress } from "@mcp-actors/protocol";
-import { ignoreElements, lastValueFrom, type Observable } from "rxjs";
+import { ignoreElements, lastValueFrom } from "@mcp-actors/transport/rxjs";
+import type { Observable } from "rxjs";
 import { Method } from "../protocol/method.ts";
 import type { GenerateRequest, StopReason } from "../protocol/vocabulary.ts";
 import type { Generation } from "./generation.ts";

@@ -1,4 +1,4 @@
-import { Observable, Subject } from "rxjs";
+import { Observable, Subject } from "@mcp-actors/transport/rxjs";
 
 /** The tokens of one generation as they come, for any number of readers, each from the first on. */
 export class TokenLog {

@@ -1,15 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isMessage } from "../../src/guards/is-message.ts";
 import {
-  isCallToolResult,
-  isContentBlock,
   isCreateMessageParams,
   isCreateMessageResult,
   isElicitParams,
   isElicitResult,
   isListRootsResult,
+} from "../../src/client-features/index.ts";
+import { isMessage } from "../../src/client-features/is-message.ts";
+import {
+  isCallToolResult,
+  isContentBlock,
   isLoggingLevel,
   isProgressParams,
 } from "../../src/index.ts";

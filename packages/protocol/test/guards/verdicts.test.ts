@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  isCallToolResult,
-  isElicitParams,
-  isElicitResult,
-  isProgressParams,
-} from "../../src/index.ts";
+import { isElicitParams, isElicitResult } from "../../src/client-features/index.ts";
+import { isCallToolResult, isProgressParams } from "../../src/index.ts";
 
 const form = { type: "object", properties: {} };
 describe("what guards take", () => {

@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  agreesWithArgument,
-  ProtocolError,
-  paramHeaderFields,
-  readParamHeaders,
-} from "../../src/index.ts";
+import { agreesWithArgument, paramHeaderFields, readParamHeaders } from "../../src/http/index.ts";
+import { ProtocolError } from "../../src/index.ts";
 
 const header = (type: unknown, name: unknown = "Region") => ({ type, "x-mcp-header": name });
 const object = (properties: object) => ({ type: "object", properties });

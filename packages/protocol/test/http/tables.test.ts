@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  httpStatus,
-  isNamed,
-  isSessionId,
-  LATEST_LEGACY,
-  LATEST_MODERN,
-  legacyDialect,
-  mediaType,
-  mirroredName,
-  modernDialect,
-} from "../../src/index.ts";
+import { httpStatus, isNamed, isSessionId, mediaType, mirroredName } from "../../src/http/index.ts";
+import { LATEST_LEGACY, LATEST_MODERN, legacyDialect, modernDialect } from "../../src/index.ts";
 import { identity } from "../revision/identity.ts";
 
 test.each([

@@ -1,5 +1,5 @@
+import { Subject } from "@mcp-actors/transport/rxjs";
 import type { Observable } from "rxjs";
-import { Subject } from "rxjs/internal/Subject";
 import type { Change } from "./change.ts";
 
 /**

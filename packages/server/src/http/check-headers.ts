@@ -1,17 +1,14 @@
 import {
-  decodeHeaderValue,
   ErrorCode,
   findRevision,
-  HttpHeader,
-  isNamed,
   isRecord,
   type JsonRpcRequest,
   MetaKey,
-  mirroredName,
   ProtocolError,
   UnsupportedProtocolVersionError,
   VERSIONS,
 } from "@mcp-actors/protocol";
+import { decodeHeaderValue, HttpHeader, isNamed, mirroredName } from "@mcp-actors/protocol/http";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import { readAccount } from "../request/caller.ts";
 

@@ -1,4 +1,4 @@
-import { MediaType, mediaType } from "@mcp-actors/protocol";
+import { MediaType, mediaType } from "@mcp-actors/protocol/http";
 import type { HeaderLookup } from "@mcp-actors/transport";
 
 /** Why a body is not read, whatever it holds: it is said to be no JSON, or compressed. Case and parameters are nothing. */

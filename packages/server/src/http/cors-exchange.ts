@@ -1,4 +1,4 @@
-import { type HeaderFields, HttpHeader } from "@mcp-actors/protocol";
+import { type HeaderFields, HttpHeader } from "@mcp-actors/protocol/http";
 import { alteredExchange } from "./altered-exchange.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 

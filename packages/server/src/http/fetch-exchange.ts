@@ -1,5 +1,5 @@
 import type { Clock } from "@mcp-actors/machine";
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import type { Body, BodyLimits, HttpExchange, ReplyStream } from "./http-exchange.ts";
 import { readBody } from "./read-body.ts";

@@ -2,11 +2,11 @@ import {
   type DecodedMessage,
   ErrorCode,
   findRevision,
-  HttpHeader,
   type RequestId,
   toProtocolError,
   VERSIONS,
 } from "@mcp-actors/protocol";
+import { HttpHeader } from "@mcp-actors/protocol/http";
 import type { Facts } from "@mcp-actors/transport";
 import type { HttpExchange } from "./http-exchange.ts";
 import type { Post } from "./post.ts";

@@ -2,10 +2,10 @@ import type { SessionSnapshot } from "@mcp-actors/machine";
 import {
   type DecodedMessage,
   findRevision,
-  HttpHeader,
   type RequestId,
   UNSAID_REVISION,
 } from "@mcp-actors/protocol";
+import { HttpHeader } from "@mcp-actors/protocol/http";
 import type { Server } from "../server.ts";
 import type { StreamTerms } from "./event-stream.ts";
 import { isKnownVersion, type LegacyPosts } from "./legacy-posts.ts";

@@ -4,12 +4,11 @@ import {
   ErrorCode,
   type ErrorObject,
   findRevision,
-  HttpHeader,
-  httpStatus,
   type JsonRpcRequest,
   ProtocolError,
   toProtocolError,
 } from "@mcp-actors/protocol";
+import { HttpHeader, httpStatus } from "@mcp-actors/protocol/http";
 import type { Facts } from "@mcp-actors/transport";
 import { checkHeaders, isModern } from "./check-headers.ts";
 import type { HttpExchange } from "./http-exchange.ts";

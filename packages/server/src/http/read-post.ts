@@ -1,4 +1,5 @@
-import { type Decoded, decodeMessage, MediaType } from "@mcp-actors/protocol";
+import { type Decoded, decodeMessage } from "@mcp-actors/protocol";
+import { MediaType } from "@mcp-actors/protocol/http";
 import { accepts, bodyProblem } from "./content-checks.ts";
 import type { HttpExchange } from "./http-exchange.ts";
 import type { HttpSettings } from "./http-settings.ts";

@@ -1,9 +1,5 @@
-import {
-  ErrorCode,
-  type ErrorObject,
-  type HeaderFields,
-  type RequestId,
-} from "@mcp-actors/protocol";
+import { ErrorCode, type ErrorObject, type RequestId } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { HttpExchange } from "./http-exchange.ts";
 
 /** The headers of a reply that is JSON. */

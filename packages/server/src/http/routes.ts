@@ -1,5 +1,5 @@
 import type { Timers } from "@mcp-actors/machine";
-import { HttpHeader } from "@mcp-actors/protocol";
+import { HttpHeader } from "@mcp-actors/protocol/http";
 import type { Server } from "../server.ts";
 import type { ServerObserver } from "../server-event.ts";
 import { takeCapabilities } from "./capabilities-route.ts";

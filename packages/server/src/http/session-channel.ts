@@ -1,14 +1,12 @@
 import {
   type DecodedMessage,
   findRevision,
-  type HeaderFields,
-  HttpHeader,
-  httpStatus,
   isRequestId,
   type JsonRpcMessage,
   type RequestId,
   type Revision,
 } from "@mcp-actors/protocol";
+import { type HeaderFields, HttpHeader, httpStatus } from "@mcp-actors/protocol/http";
 import {
   type Arrival,
   encodeMessage,

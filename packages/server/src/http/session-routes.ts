@@ -1,4 +1,4 @@
-import { HttpHeader, MediaType } from "@mcp-actors/protocol";
+import { HttpHeader, MediaType } from "@mcp-actors/protocol/http";
 import type { Facts } from "@mcp-actors/transport";
 import { accepts } from "./content-checks.ts";
 import type { HttpExchange } from "./http-exchange.ts";

@@ -1,5 +1,6 @@
 import { TimerNode, type TimerOwner } from "@mcp-actors/machine";
-import { httpStatus, type JsonRpcAnswer, type JsonRpcMessage } from "@mcp-actors/protocol";
+import type { JsonRpcAnswer, JsonRpcMessage } from "@mcp-actors/protocol";
+import { httpStatus } from "@mcp-actors/protocol/http";
 import { encodeMessage } from "@mcp-actors/transport";
 import { EventStream, type StreamTerms } from "./event-stream.ts";
 import { toEvent } from "./event-text.ts";

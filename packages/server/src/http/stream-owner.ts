@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { StoredEvent } from "./event-store.ts";
 import type { StreamTerms } from "./event-stream.ts";
 

@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { HttpExchange } from "./http-exchange.ts";
 import { JSON_FIELDS } from "./refuse.ts";
 

@@ -1,4 +1,5 @@
-import { HttpHeader, isRecord } from "@mcp-actors/protocol";
+import { isRecord } from "@mcp-actors/protocol";
+import { HttpHeader } from "@mcp-actors/protocol/http";
 import type { HeaderLookup } from "@mcp-actors/transport";
 import { goOn } from "../asking/go-on.ts";
 import { invalidParams } from "../request/invalid-params.ts";

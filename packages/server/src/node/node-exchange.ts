@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { type HeaderLookup, requestTarget } from "@mcp-actors/transport";
 import type { Body, BodyLimits, HttpExchange, ReplyStream } from "../http/http-exchange.ts";
 import { readNodeBody } from "./read-node-body.ts";

@@ -1,6 +1,6 @@
 import { checkTime } from "@mcp-actors/machine";
+import { firstValueFrom } from "@mcp-actors/transport/rxjs";
 import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
-import { firstValueFrom } from "rxjs/internal/firstValueFrom";
 import { createServer } from "../create-server.ts";
 import type { ServerDefinition } from "../definition/definition.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";

@@ -1,9 +1,5 @@
-import {
-  agreesWithArgument,
-  ErrorCode,
-  type ParamHeader,
-  ProtocolError,
-} from "@mcp-actors/protocol";
+import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
+import { agreesWithArgument, type ParamHeader } from "@mcp-actors/protocol/http";
 import type { HeaderLookup } from "@mcp-actors/transport";
 
 /** Throws unless each header says the same as the argument it mirrors. spec: 2026-07-28 basic/transports/streamable-http#custom-headers */

@@ -1,11 +1,10 @@
 import {
   frozenCopy,
-  type ParamHeader,
   type Revision,
-  readParamHeaders,
   type ToolInputSchema,
   type Tool as WireTool,
 } from "@mcp-actors/protocol";
+import { type ParamHeader, readParamHeaders } from "@mcp-actors/protocol/http";
 import { checkIcons } from "../definition/check-icons.ts";
 import type { Tool } from "../definition/define-tool.ts";
 import { digest } from "../json/digest.ts";

@@ -1,5 +1,5 @@
 import type { OperatorFunction } from "rxjs";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import { LineSplitter } from "./line-splitter.ts";
 
 /** The limit of the lines that are cut. */

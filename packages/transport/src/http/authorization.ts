@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 
 /** What a server said when it refused a request for who asks. */
 export interface Challenge {

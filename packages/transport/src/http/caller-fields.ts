@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 
 /**
  * The headers of a caller's own, their names in lower case; those that the binding itself writes are dropped,

@@ -1,4 +1,4 @@
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import type { Transport } from "../channel.ts";
 import { EventSourceChannel } from "./event-source-channel.ts";
 import type { HttpOptions } from "./http-options.ts";

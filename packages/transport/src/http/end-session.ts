@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { HttpEndpoint } from "./http-endpoint.ts";
 import type { HttpSettings } from "./http-options.ts";
 import type { Posts } from "./posts.ts";

@@ -1,4 +1,5 @@
-import { type HeaderFields, messageOf } from "@mcp-actors/protocol";
+import { messageOf } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { TransportError } from "../errors.ts";
 import { isThenable } from "../is-thenable.ts";
 import type { HttpHead, HttpObserver, HttpTransfer } from "./http-client.ts";

@@ -1,4 +1,5 @@
-import { type Decoded, decodeMessage, type JsonRpcMessage, MediaType } from "@mcp-actors/protocol";
+import { type Decoded, decodeMessage, type JsonRpcMessage } from "@mcp-actors/protocol";
+import { MediaType } from "@mcp-actors/protocol/http";
 import type { Observable, Subscriber } from "rxjs";
 import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";

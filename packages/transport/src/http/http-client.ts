@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 
 /** One HTTP request, as it leaves. */
 export interface HttpRequest {

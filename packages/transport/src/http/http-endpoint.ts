@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { createHttpClient } from "#http-client";
 import type { WireTap } from "../wire-tap.ts";
 import { Authorization } from "./authorization.ts";

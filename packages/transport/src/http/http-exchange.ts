@@ -2,12 +2,10 @@ import {
   type Answer,
   type Decoded,
   decodeMessage,
-  type HeaderFields,
   type JsonRpcError,
   type JsonRpcNotification,
-  MediaType,
-  mediaType,
 } from "@mcp-actors/protocol";
+import { type HeaderFields, MediaType, mediaType } from "@mcp-actors/protocol/http";
 import { TransportError, type TransportErrorCode } from "../errors.ts";
 import type { Exchange, ExchangeObserver } from "../link.ts";
 import type { Questioned } from "../streamed-channel.ts";

@@ -1,10 +1,10 @@
 import type {
   Dialect,
-  HeaderFields,
   JsonRpcNotification,
   JsonRpcRequest,
   MessageLimits,
 } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import type { Authorize } from "./authorization.ts";
 import type { Fetch } from "./fetch-http-client.ts";
 

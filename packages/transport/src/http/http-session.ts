@@ -1,12 +1,5 @@
-import {
-  type Dialect,
-  type HeaderFields,
-  HttpHeader,
-  isSessionId,
-  type JsonRpcNotification,
-  type JsonRpcRequest,
-  MediaType,
-} from "@mcp-actors/protocol";
+import type { Dialect, JsonRpcNotification, JsonRpcRequest } from "@mcp-actors/protocol";
+import { type HeaderFields, HttpHeader, isSessionId, MediaType } from "@mcp-actors/protocol/http";
 import type { HttpHead } from "./http-client.ts";
 
 /** What the requests of one link have in common: the session of a legacy revision, and the headers that name it. */

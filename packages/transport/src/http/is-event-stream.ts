@@ -1,4 +1,4 @@
-import { MediaType, mediaType } from "@mcp-actors/protocol";
+import { MediaType, mediaType } from "@mcp-actors/protocol/http";
 import { contentCoding } from "./content-coding.ts";
 import type { HttpHead } from "./http-client.ts";
 

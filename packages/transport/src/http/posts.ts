@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { TransportError } from "../errors.ts";
 import type { HttpHead, HttpObserver, HttpTransfer } from "./http-client.ts";
 import type { HttpEndpoint } from "./http-endpoint.ts";

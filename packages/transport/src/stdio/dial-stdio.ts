@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { statSync } from "node:fs";
 import type { MessageLimits } from "@mcp-actors/protocol";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import { LOCAL, type Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import type { StartedProcess } from "../started-process.ts";

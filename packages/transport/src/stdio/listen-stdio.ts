@@ -1,7 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import type { MessageLimits } from "@mcp-actors/protocol";
-import { Observable } from "rxjs/internal/Observable";
-import { finalize } from "rxjs/internal/operators/finalize";
+import { finalize, Observable } from "#rxjs";
 import type { Channel, Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { streamChannel } from "../framing/stream-channel.ts";

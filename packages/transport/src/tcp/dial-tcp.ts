@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import { LOCAL, type Transport } from "../channel.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { SocketOptions } from "../framing/stream-channel-options.ts";

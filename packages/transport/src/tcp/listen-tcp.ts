@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import type { Subscriber } from "rxjs";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import type { Channel, Facts, Transport } from "../channel.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { SocketOptions } from "../framing/stream-channel-options.ts";

@@ -1,4 +1,4 @@
-import { throwError } from "rxjs/internal/observable/throwError";
+import { throwError } from "#rxjs";
 import type { Transport } from "../channel.ts";
 import type { ListenWebSocketOptions } from "./listen-websocket-options.ts";
 

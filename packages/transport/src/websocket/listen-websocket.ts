@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import type { Transport } from "../channel.ts";
 import { isLoopbackAddress } from "../origin-guard.ts";
 import { socketFailure } from "../socket-failure.ts";

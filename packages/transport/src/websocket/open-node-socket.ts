@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Subscriber } from "rxjs";
-import { Observable } from "rxjs/internal/Observable";
 import { WebSocket } from "ws";
+import { Observable } from "#rxjs";
 import { TransportError } from "../errors.ts";
 import { socketFailure } from "../socket-failure.ts";
 import { NodeSocket } from "./node-socket.ts";

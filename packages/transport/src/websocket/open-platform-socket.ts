@@ -1,4 +1,4 @@
-import { Observable } from "rxjs/internal/Observable";
+import { Observable } from "#rxjs";
 import { socketFailure } from "../socket-failure.ts";
 import { PlatformSocket } from "./platform-socket.ts";
 import type { SocketTerms } from "./socket-terms.ts";

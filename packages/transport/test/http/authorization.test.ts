@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { type Challenge, httpLink } from "@mcp-actors/transport/http";
 import { describe, expect, test } from "vitest";
 import { Authorization } from "../../src/http/authorization.ts";

@@ -1,4 +1,4 @@
-import type { HeaderFields } from "@mcp-actors/protocol";
+import type { HeaderFields } from "@mcp-actors/protocol/http";
 import { describe, expect, test } from "vitest";
 import type { Asked } from "../support/http-server.ts";
 import { HttpLinkWorld, LEGACY, MODERN, openSession } from "../support/open-http-link.ts";

@@ -1,4 +1,4 @@
-import { type HeaderFields, HttpHeader, MediaType } from "@mcp-actors/protocol";
+import { type HeaderFields, HttpHeader, MediaType } from "@mcp-actors/protocol/http";
 
 /** One request that no client would make so. */
 export interface HandAsked {

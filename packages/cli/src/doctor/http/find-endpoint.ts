@@ -1,4 +1,4 @@
-import { MediaType, mediaType } from "@mcp-actors/protocol";
+import { MediaType, mediaType } from "@mcp-actors/protocol/http";
 import { askByHand } from "./ask-by-hand.ts";
 import type { ProbeOptions } from "./probes.ts";
 

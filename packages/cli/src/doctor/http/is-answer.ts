@@ -1,4 +1,4 @@
-import { MediaType, mediaType } from "@mcp-actors/protocol";
+import { MediaType, mediaType } from "@mcp-actors/protocol/http";
 import type { SeenResponse } from "./recording-fetch.ts";
 
 /** Whether a response carries the answer to its request, as it does over Streamable HTTP alone. */

@@ -1,4 +1,4 @@
-import { HttpHeader } from "@mcp-actors/protocol";
+import { HttpHeader } from "@mcp-actors/protocol/http";
 import type { UrlTarget } from "../../target/server-target.ts";
 import { askByHand, unknownSession } from "./ask-by-hand.ts";
 import type { HttpVisit } from "./visit-http.ts";

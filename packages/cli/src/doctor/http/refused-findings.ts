@@ -1,4 +1,4 @@
-import { mediaType } from "@mcp-actors/protocol";
+import { mediaType } from "@mcp-actors/protocol/http";
 import { bad, type Finding } from "../finding.ts";
 import type { SeenResponse } from "./recording-fetch.ts";
 import { UNCHALLENGED } from "./unchallenged.ts";

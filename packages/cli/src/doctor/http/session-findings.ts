@@ -1,4 +1,4 @@
-import { HttpHeader } from "@mcp-actors/protocol";
+import { HttpHeader } from "@mcp-actors/protocol/http";
 import { bad, type Finding, good, note } from "../finding.ts";
 import { isAnswer } from "./is-answer.ts";
 import type { HttpVisit } from "./visit-http.ts";

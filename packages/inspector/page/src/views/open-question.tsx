@@ -1,5 +1,5 @@
 import type { Json, JsonFields } from "@mcp-actors/inspector";
-import { isCreateMessageParams, isElicitParams } from "@mcp-actors/protocol";
+import { isCreateMessageParams, isElicitParams } from "@mcp-actors/protocol/client-features";
 import {
   ElicitationCard,
   JsonView,

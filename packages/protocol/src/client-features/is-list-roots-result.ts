@@ -1,5 +1,5 @@
+import { isOptional, isRecord, isString } from "../guards/json-type.ts";
 import type { ListRootsResult, Root } from "../vocabulary/roots.ts";
-import { isOptional, isRecord, isString } from "./json-type.ts";
 
 /** Whether a result tells where a server may work. */
 export function isListRootsResult(value: unknown): value is ListRootsResult {

@@ -1,6 +1,6 @@
+import { isContentBlock } from "../guards/is-content-block.ts";
+import { isRecord } from "../guards/json-type.ts";
 import type { SamplingMessage } from "../vocabulary/sampling.ts";
-import { isContentBlock } from "./is-content-block.ts";
-import { isRecord } from "./json-type.ts";
 
 /** Whether a value is a message of a conversation with a model. */
 export function isMessage(value: unknown): value is SamplingMessage {

@@ -1,19 +1,18 @@
 import { join } from "node:path";
 import type { CodeSplittingNameFunction } from "rolldown";
-import { isLate } from "./late-parts.ts";
 
 type Graph = Parameters<CodeSplittingNameFunction>[1];
 
 /**
- * Names the chunk of all that the main entry of a package loads; null for what it does not, and for late parts.
+ * Names the file of the main entry of a package for all that it loads; null for what it does not.
  *
  * By entries alone, it would be cut into a file for each set of them.
  */
-export function coreOf(folder: string): CodeSplittingNameFunction {
+export function mainEntryOf(folder: string): CodeSplittingNameFunction {
   let reached: ReadonlySet<string> | undefined;
   return (id, graph) => {
     reached ??= reachedFrom(join(folder, "src", "index.ts"), graph);
-    return reached.has(id) && !isLate(id) ? "core" : null;
+    return reached.has(id) ? "index" : null;
   };
 }
 
@@ -23,6 +22,5 @@ function reachedFrom(entry: string, graph: Graph): Set<string> {
   for (const id of reached) {
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   }
-  reached.delete(entry);
   return reached;
 }

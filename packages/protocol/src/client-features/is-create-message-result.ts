@@ -1,6 +1,6 @@
+import { isOptional, isRecord, isString } from "../guards/json-type.ts";
 import type { CreateMessageResult } from "../vocabulary/sampling.ts";
 import { isMessage } from "./is-message.ts";
-import { isOptional, isRecord, isString } from "./json-type.ts";
 
 /** Whether a result is a model's next message. */
 export function isCreateMessageResult(value: unknown): value is CreateMessageResult {

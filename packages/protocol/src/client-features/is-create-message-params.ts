@@ -1,6 +1,6 @@
+import { isOptional, isRecord, isString, isStrings } from "../guards/json-type.ts";
 import type { CreateMessageRequestParams } from "../vocabulary/sampling.ts";
 import { isMessage } from "./is-message.ts";
-import { isOptional, isRecord, isString, isStrings } from "./json-type.ts";
 
 type Fields = { readonly [field: string]: unknown };
 

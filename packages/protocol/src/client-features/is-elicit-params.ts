@@ -1,5 +1,5 @@
+import { isOptional, isRecord, isRecordOf, isString, isStrings } from "../guards/json-type.ts";
 import type { ElicitRequestParams } from "../vocabulary/elicitation.ts";
-import { isOptional, isRecord, isRecordOf, isString, isStrings } from "./json-type.ts";
 
 /** Whether params ask a person by form or by page; what the fields of the form are is not looked at. */
 export function isElicitParams(value: unknown): value is ElicitRequestParams {

@@ -1,5 +1,12 @@
+import {
+  isBoolean,
+  isOptional,
+  isRecord,
+  isRecordOf,
+  isString,
+  isStrings,
+} from "../guards/json-type.ts";
 import type { ElicitResult } from "../vocabulary/elicitation.ts";
-import { isBoolean, isOptional, isRecord, isRecordOf, isString, isStrings } from "./json-type.ts";
 
 /** Whether a result is what a person said; content that was not accepted is not looked at. */
 export function isElicitResult(value: unknown): value is ElicitResult {
