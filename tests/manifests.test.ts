@@ -63,7 +63,7 @@ function withSources(manifest: Manifest): Record<string, ExportTarget> {
     return {
       [SOURCE]: `./src/${stem}.ts`,
       types: `./dist/${stem}.d.ts`,
-      ...(target["node"] && { node: `./dist/packed/${stem?.replace(/\/index$/, "")}.js` }),
+      ...(target["node"] && { node: `./dist/packed/${stem}.js` }),
       default: `./dist/${stem}.js`,
     };
   });

@@ -4,14 +4,14 @@ import type { CodeSplittingNameFunction } from "rolldown";
 type Graph = Parameters<CodeSplittingNameFunction>[1];
 
 /**
- * Names the file of the main entry of a package for all that it loads; null for what it does not.
+ * Names the file of `index.ts` in a folder for all that it loads; null for what it does not.
  *
  * By entries alone, it would be cut into a file for each set of them.
  */
-export function mainEntryOf(folder: string): CodeSplittingNameFunction {
+export function mainEntryOf(source: string): CodeSplittingNameFunction {
   let reached: ReadonlySet<string> | undefined;
   return (id, graph) => {
-    reached ??= reachedFrom(join(folder, "src", "index.ts"), graph);
+    reached ??= reachedFrom(join(source, "index.ts"), graph);
     return reached.has(id) ? "index" : null;
   };
 }

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { defineConfig } from "rolldown";
+import { mainEntryOf } from "./main-entry-of.ts";
 
-// Packs the parts of RxJS that the package in the current folder names into the one file that Node loads of it.
+// Packs what the package in the current folder names of RxJS for Node: its classes in one file, the rest in another.
 
 const folder = process.cwd();
+const source = join(folder, "src", "rxjs");
 const manifest = createRequire(join(folder, "package.json")).resolve("rxjs/package.json");
 const { version } = JSON.parse(readFileSync(manifest, "utf8"));
 
@@ -13,12 +15,18 @@ const NOTICE = `/*! RxJS ${version}, in parts. Copyright (c) 2015-2018 Google, I
  * Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0. Changed: many files in one. */`;
 
 export default defineConfig({
-  input: { rxjs: join(folder, "src", "rxjs", "index.ts") },
+  input: { index: join(source, "index.ts"), operators: join(source, "operators.ts") },
   cwd: folder,
   platform: "neutral",
+  preserveEntrySignatures: "allow-extension",
   tsconfig: false,
   // What it has for ES2015: the default is for ES5.
   resolve: { conditionNames: ["es2015", "import"] },
-  output: { dir: join(folder, "dist", "packed"), format: "esm", banner: NOTICE },
+  output: {
+    dir: join(folder, "dist", "packed", "rxjs"),
+    format: "esm",
+    banner: NOTICE,
+    codeSplitting: { groups: [{ name: mainEntryOf(source) }] },
+  },
   experimental: { attachDebugInfo: "none" },
 });

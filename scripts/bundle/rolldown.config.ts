@@ -33,6 +33,6 @@ export default defineConfig({
     comments: { jsdoc: false },
     sourcemap: true,
     sourcemapExcludeSources: true,
-    codeSplitting: { groups: [{ name: mainEntryOf(folder) }] },
+    codeSplitting: { groups: [{ name: mainEntryOf(join(folder, "src")) }] },
   },
 });

@@ -60,6 +60,8 @@ test("needs Node nowhere but where a process is started or a socket opened", asy
     .map(async (file) => [file, await readFile(new URL(file, source), "utf8")] as const);
 
   for (const [file, text] of await Promise.all(texts)) {
-    expect(text, file).not.toMatch(/from "(node:|@mcp-actors\/transport\/(?!http"|rxjs"|websocket"))/);
+    expect(text, file).not.toMatch(
+      /from "(node:|@mcp-actors\/transport\/(?!http"|rxjs"|websocket"))/,
+    );
   }
 });

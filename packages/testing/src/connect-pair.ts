@@ -8,7 +8,7 @@ import {
   type ServerOptions,
 } from "@mcp-actors/server";
 import { memoryPair } from "@mcp-actors/transport";
-import { defer, of } from "@mcp-actors/transport/rxjs";
+import { defer, of } from "@mcp-actors/transport/rxjs/operators";
 import { type FaultyChannel, faultChannel } from "@mcp-actors/transport/testing";
 
 /** What either end may want of its own. */

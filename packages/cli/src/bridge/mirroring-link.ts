@@ -2,7 +2,7 @@ import { linkWith } from "@mcp-actors/machine";
 import { ErrorCode, MetaKey, type Params, type Request } from "@mcp-actors/protocol";
 import type { Link } from "@mcp-actors/transport";
 import { RetriedExchange, type Retry } from "@mcp-actors/transport/http";
-import { lastValueFrom } from "@mcp-actors/transport/rxjs";
+import { lastValueFrom } from "@mcp-actors/transport/rxjs/operators";
 import { callsTool, type ParamMirror } from "./param-mirror.ts";
 
 /** Most pages of tools that the bridge looks at for one call. */

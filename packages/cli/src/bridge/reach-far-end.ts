@@ -1,7 +1,7 @@
 import { LATEST_LEGACY } from "@mcp-actors/protocol";
 import { multiplex, type Transport } from "@mcp-actors/transport";
 import { dialEventSource } from "@mcp-actors/transport/http";
-import { firstValueFrom, timeout } from "@mcp-actors/transport/rxjs";
+import { firstValueFrom, timeout } from "@mcp-actors/transport/rxjs/operators";
 import { dialStdio } from "@mcp-actors/transport/stdio";
 import { dialTcp, parseSocketAddress } from "@mcp-actors/transport/tcp";
 import { dialWebSocket } from "@mcp-actors/transport/websocket";

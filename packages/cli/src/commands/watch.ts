@@ -1,5 +1,5 @@
 import { RequestError } from "@mcp-actors/machine";
-import { fromEvent, lastValueFrom, takeUntil, tap } from "@mcp-actors/transport/rxjs";
+import { fromEvent, lastValueFrom, takeUntil, tap } from "@mcp-actors/transport/rxjs/operators";
 import { CONNECTING } from "../arguments/option.ts";
 import type { ConnectingCommand } from "../command.ts";
 import { withClient } from "../connection/with-client.ts";

@@ -7,7 +7,7 @@ import type {
   ResourceTemplate,
   Tool,
 } from "@mcp-actors/protocol";
-import { catchError, EMPTY, filter, map, merge } from "@mcp-actors/transport/rxjs";
+import { catchError, EMPTY, filter, map, merge } from "@mcp-actors/transport/rxjs/operators";
 import type { Observable } from "rxjs";
 import { isUnknownMethod } from "../connection/list-or-none.ts";
 import { readLog } from "../connection/read-log.ts";

@@ -2,7 +2,7 @@ import type { Dial } from "@mcp-actors/machine";
 import { messageOf, type Request } from "@mcp-actors/protocol";
 import { type Link, multiplex, TransportError } from "@mcp-actors/transport";
 import { dialEventSource, type HttpOptions, httpLink } from "@mcp-actors/transport/http";
-import { catchError, defer, map, of, throwError } from "@mcp-actors/transport/rxjs";
+import { catchError, defer, map, of, throwError } from "@mcp-actors/transport/rxjs/operators";
 import type { Observable } from "rxjs";
 import { mirroredLink } from "../http/mirrored-link.ts";
 import { ToolHeaders } from "../http/tool-headers.ts";

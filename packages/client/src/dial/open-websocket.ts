@@ -1,6 +1,6 @@
 import { type Transport, TransportError } from "@mcp-actors/transport";
 import type { Challenge } from "@mcp-actors/transport/http";
-import { catchError, defer, mergeMap, throwError } from "@mcp-actors/transport/rxjs";
+import { catchError, defer, mergeMap, throwError } from "@mcp-actors/transport/rxjs/operators";
 import { dialWebSocket } from "@mcp-actors/transport/websocket";
 import type { DialScope } from "./dial-scope.ts";
 

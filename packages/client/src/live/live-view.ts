@@ -1,5 +1,6 @@
 import { RequestError } from "@mcp-actors/machine";
-import { Observable, ReplaySubject, share, takeUntil } from "@mcp-actors/transport/rxjs";
+import { Observable } from "@mcp-actors/transport/rxjs";
+import { ReplaySubject, share, takeUntil } from "@mcp-actors/transport/rxjs/operators";
 import type { FetchOptions } from "../request-options.ts";
 import type { Follower, Followers } from "./followers.ts";
 import type { Topic } from "./topic.ts";

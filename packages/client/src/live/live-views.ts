@@ -5,7 +5,7 @@ import type {
   ResourceTemplate,
   Tool,
 } from "@mcp-actors/protocol";
-import { defer, finalize } from "@mcp-actors/transport/rxjs";
+import { defer, finalize } from "@mcp-actors/transport/rxjs/operators";
 import type { Observable } from "rxjs";
 import type { FetchOptions } from "../request-options.ts";
 import { liveView, type ViewScope } from "./live-view.ts";

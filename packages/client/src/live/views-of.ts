@@ -1,4 +1,4 @@
-import { filter } from "@mcp-actors/transport/rxjs";
+import { filter } from "@mcp-actors/transport/rxjs/operators";
 import type { ClientParts } from "../client-parts.ts";
 import type { Followers } from "./followers.ts";
 import { type LiveViews, liveViews, type ViewReaders } from "./live-views.ts";

@@ -1,5 +1,12 @@
 import type { Middleware } from "@mcp-actors/machine";
-import { concat, delay, filter, mergeMap, NEVER, timer } from "@mcp-actors/transport/rxjs";
+import {
+  concat,
+  delay,
+  filter,
+  mergeMap,
+  NEVER,
+  timer,
+} from "@mcp-actors/transport/rxjs/operators";
 
 /** Which way a message goes, as the end sees it. */
 export type FaultDirection = "in" | "out";

@@ -6,7 +6,7 @@ import {
   toError,
 } from "@mcp-actors/machine";
 import { messageOf, type Progress } from "@mcp-actors/protocol";
-import { ignoreElements, lastValueFrom } from "@mcp-actors/transport/rxjs";
+import { ignoreElements, lastValueFrom } from "@mcp-actors/transport/rxjs/operators";
 import type { Observable } from "rxjs";
 import { Method } from "../protocol/method.ts";
 import type { GenerateRequest, StopReason } from "../protocol/vocabulary.ts";

@@ -8,7 +8,7 @@ import {
   type Peer,
   processInspector,
 } from "@mcp-actors/machine";
-import { lastValueFrom } from "@mcp-actors/transport/rxjs";
+import { lastValueFrom } from "@mcp-actors/transport/rxjs/operators";
 import { dialModel } from "../dial/dial-model.ts";
 import { modelDialect } from "../protocol/model-dialect.ts";
 import { ToolBox } from "../tools/tool-box.ts";

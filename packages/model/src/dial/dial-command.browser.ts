@@ -1,6 +1,6 @@
 import type { CommandTarget } from "@mcp-actors/client";
 import type { Transport } from "@mcp-actors/transport";
-import { throwError } from "@mcp-actors/transport/rxjs";
+import { throwError } from "@mcp-actors/transport/rxjs/operators";
 
 /** There are no child processes here: fails, and says so. */
 export function dialCommand({ command }: CommandTarget): Transport {

@@ -1,7 +1,7 @@
 import type { ChannelTarget, CommandTarget } from "@mcp-actors/client";
 import type { Dial } from "@mcp-actors/machine";
 import { type Channel, portChannel, type Transport, TransportError } from "@mcp-actors/transport";
-import { defer, map, of, throwError } from "@mcp-actors/transport/rxjs";
+import { defer, map, of, throwError } from "@mcp-actors/transport/rxjs/operators";
 import { dialCommand } from "#dial-command";
 import type { ModelTarget } from "../client/model-target.ts";
 import { modelLink } from "../wire/model-link.ts";

@@ -1,5 +1,5 @@
 import type { Transport } from "@mcp-actors/transport";
-import { throwError } from "@mcp-actors/transport/rxjs";
+import { throwError } from "@mcp-actors/transport/rxjs/operators";
 
 /** There are no sockets but WebSockets here: fails, and says so. */
 export function dialSocket(url: string | URL): Transport {

@@ -1,5 +1,5 @@
 import type { Transport } from "@mcp-actors/transport";
-import { defer, mergeMap } from "@mcp-actors/transport/rxjs";
+import { defer, mergeMap } from "@mcp-actors/transport/rxjs/operators";
 
 /** How to reach a model at a URL; undefined where nothing is reached by such a one. The code comes with the first dial. */
 export function dialUrl(url: string | URL): Transport | undefined {

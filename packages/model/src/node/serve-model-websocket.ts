@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isLoopbackAddress } from "@mcp-actors/transport";
-import { merge, Observable } from "@mcp-actors/transport/rxjs";
+import { Observable } from "@mcp-actors/transport/rxjs";
+import { merge } from "@mcp-actors/transport/rxjs/operators";
 import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
 import { createCapabilitiesHandler } from "../http/create-capabilities-handler.ts";
 import type { ModelOffer } from "../server/define-model.ts";

@@ -1,5 +1,5 @@
 import { checkTime } from "@mcp-actors/machine";
-import { firstValueFrom } from "@mcp-actors/transport/rxjs";
+import { firstValueFrom } from "@mcp-actors/transport/rxjs/operators";
 import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
 import { createServer } from "../create-server.ts";
 import type { ServerDefinition } from "../definition/definition.ts";

@@ -14,7 +14,7 @@ export function schemaFault(value: unknown): string | undefined {
   // Zod had schemas before there was a standard for them.
   if ("_def" in value) return ZOD_WITHOUT_JSON_SCHEMA;
   return Object.values(value).some((field) => standardOf(field) !== undefined)
-    ? "is a plain object of fields: wrap the fields in z.object({ … })"
+    ? "is a plain object of fields: wrap the fields in z.object({ ... })"
     : "is a plain object, not a schema";
 }
 

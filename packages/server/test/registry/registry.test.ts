@@ -170,7 +170,7 @@ test.each<[string, object, string]>([
   [
     "an input that is the fields of an object",
     { input: { city: z.string() } },
-    'Input of tool "bad" is a plain object of fields: wrap the fields in z.object({ … })',
+    'Input of tool "bad" is a plain object of fields: wrap the fields in z.object({ ... })',
   ],
   [
     "an input of other things",
@@ -244,7 +244,7 @@ test("refuses the fields of a form that are not wrapped", async () => {
 
   const { result } = await era.client.call("ask", {}, era.params);
 
-  expect(JSON.stringify(result)).toContain("wrap the fields in z.object({ … })");
+  expect(JSON.stringify(result)).toContain("wrap the fields in z.object({ ... })");
 });
 
 test.each(["", "a b", "a/b", "ü", "a".repeat(65)])("refuses a tool called %j", (name) => {

@@ -1,6 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import type { MessageLimits } from "@mcp-actors/protocol";
-import { finalize, Observable } from "#rxjs";
+import { Observable } from "#rxjs";
+import { finalize } from "#rxjs-operators";
 import type { Channel, Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { streamChannel } from "../framing/stream-channel.ts";

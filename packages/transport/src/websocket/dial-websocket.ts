@@ -1,5 +1,5 @@
 import { openSocket } from "#open-socket";
-import { map } from "#rxjs";
+import { map } from "#rxjs-operators";
 import type { Transport } from "../channel.ts";
 import { DEFAULT_MAX_MESSAGE_BYTES } from "../framing/line-splitter.ts";
 import { webSocketChannel } from "./websocket-channel.ts";

@@ -1,4 +1,4 @@
-import { throwError } from "#rxjs";
+import { throwError } from "#rxjs-operators";
 import type { Transport } from "../channel.ts";
 import type { ListenWebSocketOptions } from "./listen-websocket-options.ts";
 

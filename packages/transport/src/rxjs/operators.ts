@@ -1,0 +1,24 @@
+// What the packages use of RxJS beside its classes: what makes streams, changes them and reads them.
+export { firstValueFrom } from "rxjs/internal/firstValueFrom";
+export { lastValueFrom } from "rxjs/internal/lastValueFrom";
+export { concat } from "rxjs/internal/observable/concat";
+export { defer } from "rxjs/internal/observable/defer";
+export { EMPTY } from "rxjs/internal/observable/empty";
+export { fromEvent } from "rxjs/internal/observable/fromEvent";
+export { merge } from "rxjs/internal/observable/merge";
+export { NEVER } from "rxjs/internal/observable/never";
+export { of } from "rxjs/internal/observable/of";
+export { throwError } from "rxjs/internal/observable/throwError";
+export { timer } from "rxjs/internal/observable/timer";
+export { catchError } from "rxjs/internal/operators/catchError";
+export { delay } from "rxjs/internal/operators/delay";
+export { filter } from "rxjs/internal/operators/filter";
+export { finalize } from "rxjs/internal/operators/finalize";
+export { ignoreElements } from "rxjs/internal/operators/ignoreElements";
+export { map } from "rxjs/internal/operators/map";
+export { mergeMap } from "rxjs/internal/operators/mergeMap";
+export { share } from "rxjs/internal/operators/share";
+export { takeUntil } from "rxjs/internal/operators/takeUntil";
+export { tap } from "rxjs/internal/operators/tap";
+export { timeout } from "rxjs/internal/operators/timeout";
+export { ReplaySubject } from "rxjs/internal/ReplaySubject";
