@@ -1,8 +1,9 @@
-import { checkTimeouts } from "@mcp-actors/machine";
+import { checkKeys, checkTimeouts } from "@mcp-actors/machine";
 import type { DefinitionShape } from "@mcp-actors/protocol";
 import { follow, leave } from "./abort-signals.ts";
 import { type Declaring, loadAnswers } from "./answers/load-answers.ts";
 import type { Client } from "./client.ts";
+import { CONNECT_KEYS } from "./connect-keys.ts";
 import { createClient } from "./create-client.ts";
 import { openParts } from "./open-parts.ts";
 import type { ConnectOptions } from "./options.ts";
@@ -26,7 +27,8 @@ export async function connect<Definition extends DefinitionShape & LinkTarget>(
  *
  * Rejects when the server cannot be reached or speaks no revision that is
  * offered, and leaves nothing behind; later losses are mended by the
- * supervision policy.
+ * supervision policy. An option that it does not know, as one of a later version, is
+ * a `TypeError`.
  *
  * With the type of a definition, as in `connect<typeof weather>(…)`, the client knows its
  * tools, prompts and resources by name.
@@ -45,6 +47,7 @@ export async function connect<Definition extends DefinitionShape>(
   target: Target,
   options: ConnectOptions = {},
 ): Promise<Client<Definition>> {
+  checkKeys("connect", options, CONNECT_KEYS);
   options.signal?.throwIfAborted();
   checkTimeouts(options);
   const loading = loadAnswers(options);

@@ -1,4 +1,5 @@
 import {
+  checkKeys,
   checkTime,
   createPeer,
   type InspectedEnd,
@@ -22,7 +23,7 @@ import { ServedClient } from "./connection/served-client.ts";
 import { serverDialect } from "./connection/server-dialect.ts";
 import type { Offering } from "./definition/offering.ts";
 import { containedObserver } from "./failure/contained-observer.ts";
-import { serverLimits } from "./limits/server-limits.ts";
+import { peerLimitsOf, serverLimits } from "./limits/server-limits.ts";
 import { settledWithin } from "./limits/settled-within.ts";
 import { ToolPlaces } from "./limits/tool-places.ts";
 import type { SharedRuntime } from "./runtime/runtime.ts";
@@ -40,6 +41,7 @@ import type {
   ServerOptions,
 } from "./server.ts";
 import type { ServerEvent, ServerObserver } from "./server-event.ts";
+import { SERVER_KEYS } from "./server-keys.ts";
 
 /** Brings a definition to life, or what a function gives each client. */
 export function createServer(offering: Offering, options: ServerOptions = {}): Server {
@@ -60,6 +62,7 @@ class LiveServer implements Server {
   #tellDriver: () => void = () => {};
 
   constructor(offering: Offering, options: ServerOptions) {
+    checkKeys("createServer", options, SERVER_KEYS);
     checkOptions(options);
     this.#observe = containedObserver(options.onEvent);
     this.inspection = inspectionOf(
@@ -190,7 +193,7 @@ class LiveServer implements Server {
     return createPeer({
       serve: client.serve,
       onNotification: client.notified,
-      limits,
+      limits: peerLimitsOf(limits),
       inspect,
       clock,
       onEvent: this.#shared.report,

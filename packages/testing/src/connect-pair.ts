@@ -1,4 +1,5 @@
 import { type Client, type ConnectOptions, connect } from "@mcp-actors/client";
+import { checkKeys, type KeysOf } from "@mcp-actors/machine";
 import { VirtualClock } from "@mcp-actors/machine/testing";
 import type { DefinitionShape } from "@mcp-actors/protocol";
 import {
@@ -49,6 +50,7 @@ export async function connectPair<Definition extends ServerDefinition>(
   definition: Definition,
   options: PairOptions = {},
 ): Promise<ConnectedPair<Definition>> {
+  checkKeys("connectPair", options, PAIR_KEYS);
   const clock = new VirtualClock();
   const server = createServer(definition, {
     expose: true,
@@ -82,6 +84,8 @@ export async function connectPair<Definition extends ServerDefinition>(
     },
   };
 }
+
+const PAIR_KEYS: KeysOf<PairOptions> = { client: 1, server: 1, seed: 1 };
 
 /** What a tool threw is in its result already. */
 function quiet(): void {}

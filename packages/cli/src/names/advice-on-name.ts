@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.ts";
+import { meant } from "./meant.ts";
 
 /** Something of a server that was asked for by its name. */
 export interface Asked {
@@ -14,7 +14,7 @@ const MOST = 12;
 export async function adviceOnName({ name, offered }: Asked): Promise<string | undefined> {
   const names = await namesOf(offered);
   if (names.length === 0 || names.includes(name)) return undefined;
-  const near = nearest(name, names);
+  const near = meant(name, names);
   if (near !== undefined) return `Did you mean ${near}?`;
   const more = names.length > MOST ? ` and ${names.length - MOST} more` : "";
   return `It offers ${names.slice(0, MOST).join(", ")}${more}`;

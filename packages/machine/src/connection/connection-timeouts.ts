@@ -1,4 +1,5 @@
 import type { NegotiationTimeouts } from "../negotiation/negotiation-event.ts";
+import { checkKeys } from "../options/check-keys.ts";
 import { checkTime } from "../options/check-option.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 
@@ -26,6 +27,7 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
 
 /** The limits of a connection, each its default where it is undefined; throws where one is no time. */
 export function connectionTimeouts(given?: Partial<ConnectionTimeouts>): ConnectionTimeouts {
+  checkKeys("timeouts", given, CONNECTION_TIMEOUTS);
   const timeouts = withDefaults(CONNECTION_TIMEOUTS, given);
   for (const [name, ms] of Object.entries(timeouts)) checkTime(`timeouts.${name}`, ms);
   return timeouts;

@@ -1,3 +1,4 @@
+import { checkKeys } from "../options/check-keys.ts";
 import { checkCount, checkTime } from "../options/check-option.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 
@@ -38,6 +39,7 @@ export const DEFAULT_LIMITS: Required<PeerLimits> = {
 
 /** The bounds of a peer, each its default where it is undefined; throws where one makes no sense. */
 export function peerLimits(given?: PeerLimits): Required<PeerLimits> {
+  checkKeys("limits", given, DEFAULT_LIMITS);
   const limits = withDefaults(DEFAULT_LIMITS, given);
   checkCount("limits.concurrency", limits.concurrency, 1);
   for (const name of COUNTS) checkCount(`limits.${name}`, limits[name]);

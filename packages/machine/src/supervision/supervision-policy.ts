@@ -1,3 +1,4 @@
+import { checkKeys } from "../options/check-keys.ts";
 import { checkCount, checkNumber, checkTime, checkWord } from "../options/check-option.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 
@@ -37,6 +38,7 @@ export const DEFAULT_POLICY: SupervisionPolicy = {
 
 /** A policy with the defaults filled in; throws where it makes no sense. */
 export function supervisionPolicy(given?: Partial<SupervisionPolicy>): SupervisionPolicy {
+  checkKeys("supervision", given, { ...DEFAULT_POLICY, random: true });
   const policy = withDefaults(DEFAULT_POLICY, given);
   for (const name of TIMES) checkTime(`supervision.${name}`, policy[name]);
   checkNumber("supervision.factor", policy.factor, 1);

@@ -41,6 +41,12 @@ describe.each(GROUPS)("%s", (group, complete: (given?: object) => object, defaul
   });
 });
 
+test.each(GROUPS)("an unknown option of %s is refused, by name", (group, complete) => {
+  const given: object = { [`${group}Often`]: 1 };
+
+  expect(() => complete(given)).toThrow(new TypeError(`Unknown option ${group}Often of ${group}`));
+});
+
 test.each([
   ["a peer that runs nothing", () => peerLimits({ concurrency: 0 })],
   ["half a request", () => peerLimits({ queue: 0.5 })],

@@ -1,29 +1,54 @@
+import { checkKeys } from "@mcp-actors/machine";
 import { isRecord } from "@mcp-actors/protocol";
+import type { Prompt } from "./define-prompt.ts";
 import type { ServerOffer } from "./definition.ts";
+import {
+  ARGUMENT_KEYS,
+  CACHE_KEYS,
+  DEFINITION_KEYS,
+  PROMPT_KEYS,
+  RESOURCE_KEYS,
+  TOOL_KEYS,
+  TOOL_LIMIT_KEYS,
+} from "./definition-keys.ts";
 
 /** Refuses what types would have refused, for definitions that no compiler read. */
 export function checkOffer(offer: ServerOffer): void {
-  const { name, version, tools = {}, resources = {}, prompts = {} } = offer;
+  checkKeys("defineServer", offer, DEFINITION_KEYS);
+  const { name, version, tools = {}, resources = {}, prompts = {}, cache } = offer;
   requireText(name, "name");
   requireText(version, "version");
-  requireFunctions(tools, { kind: "Tool", field: "run" });
-  requireFunctions(resources, { kind: "Resource", field: "read" });
-  requireFunctions(prompts, { kind: "Prompt", field: "get" });
-  for (const [key, prompt] of Object.entries(prompts)) {
-    if (!Array.isArray(prompt.arguments)) continue;
+  checkKeys("cache", cache, CACHE_KEYS);
+  requireFunctions(tools, { kind: "Tool", field: "run", keys: TOOL_KEYS });
+  requireFunctions(resources, { kind: "Resource", field: "read", keys: RESOURCE_KEYS });
+  requireFunctions(prompts, { kind: "Prompt", field: "get", keys: PROMPT_KEYS });
+  for (const [key, { limits }] of Object.entries(tools)) {
+    checkKeys(`limits of tool "${key}"`, limits, TOOL_LIMIT_KEYS);
+  }
+  for (const [key, prompt] of Object.entries(prompts)) checkArguments(key, prompt);
+}
+
+function checkArguments(key: string, { arguments: given = {} }: Prompt): void {
+  if (Array.isArray(given)) {
     const what = "a list, not what is known of each by its name";
     throw new TypeError(`Arguments of prompt "${key}" are ${what}`);
   }
+  if ("~standard" in given) return;
+  for (const [name, argument] of Object.entries(given)) {
+    checkKeys(`argument "${name}" of prompt "${key}"`, argument, ARGUMENT_KEYS);
+  }
 }
 
-/** What is required of each of a kind that is offered. */
+/** What is required of each of a kind that is offered, and what else it may say. */
 interface Requirement {
   readonly kind: string;
   readonly field: string;
+  readonly keys: object;
 }
 
-function requireFunctions(offered: object, { kind, field }: Requirement): void {
+function requireFunctions(offered: object, { kind, field, keys }: Requirement): void {
   for (const [key, one] of Object.entries(offered)) {
+    if (isRecord(one)) checkKeys(`${kind.toLowerCase()} "${key}"`, one, keys);
     if (isRecord(one) && typeof one[field] === "function") continue;
     throw new TypeError(`${kind} "${key}" has no function ${field}`);
   }

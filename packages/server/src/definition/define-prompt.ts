@@ -1,8 +1,10 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type { GetPromptResult, Icon, Meta, PromptMessage } from "@mcp-actors/protocol";
 import type { AnySchema, InferInput, InferOutput } from "../schema/schema.ts";
 import type { Completer } from "./completer.ts";
 import type { Context } from "./context.ts";
 import type { Running } from "./define-tool.ts";
+import { PROMPT_KEYS } from "./definition-keys.ts";
 
 /**
  * A prompt: what it is filled in with, and the function that gives its messages.
@@ -80,5 +82,6 @@ export function prompt<
   const Arguments extends PromptArguments | undefined = PromptArgumentRecord | undefined,
 >(definition: Prompt<Arguments>): Prompt<Given<Arguments>>;
 export function prompt(definition: Prompt): Prompt {
+  checkKeys("prompt", definition, PROMPT_KEYS);
   return definition;
 }

@@ -1,3 +1,4 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type {
   Annotations,
   CacheScope,
@@ -11,6 +12,7 @@ import type {
 import type { Completer } from "./completer.ts";
 import type { Context, RequestContext } from "./context.ts";
 import type { Running } from "./define-tool.ts";
+import { RESOURCE_KEYS } from "./definition-keys.ts";
 
 /** What is known of a resource, or of a family of them. */
 export interface ResourceMetadata {
@@ -111,5 +113,6 @@ type IfTemplate<Uri extends string, Then, Else> = IsTemplate<Uri> extends true ?
 
 /** Returns its argument: it is here to infer the variables of `read` from the key that it stands under. */
 export function resource<const Uri extends string = "">(definition: Resource<Uri>): Resource<Uri> {
+  checkKeys("resource", definition, RESOURCE_KEYS);
   return definition;
 }

@@ -1,6 +1,8 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type { CallToolResult, Icon, Meta, ToolAnnotations } from "@mcp-actors/protocol";
 import type { AnySchema, InferInput, InferOutput } from "../schema/schema.ts";
 import type { Context } from "./context.ts";
+import { TOOL_KEYS } from "./definition-keys.ts";
 import type { ToolLimits } from "./tool-limits.ts";
 
 /**
@@ -63,5 +65,6 @@ export function tool<
   Input extends AnySchema | undefined = undefined,
   Output extends AnySchema | undefined = undefined,
 >(definition: Tool<Input, Output>): Tool<Input, Output> {
+  checkKeys("tool", definition, TOOL_KEYS);
   return definition;
 }

@@ -1,8 +1,9 @@
-import { systemClock } from "@mcp-actors/machine";
+import { checkKeys, systemClock } from "@mcp-actors/machine";
 import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
 import { Endpoint } from "./endpoint.ts";
 import { FetchExchange } from "./fetch-exchange.ts";
+import { HANDLER_KEYS } from "./http-keys.ts";
 import type { HttpOptions } from "./http-options.ts";
 
 /** How a fetch handler is reached; everything has a default. */
@@ -27,6 +28,7 @@ export function createFetchHandler(
   served: Offering | Server,
   options: FetchHandlerOptions = {},
 ): FetchHandler {
+  checkKeys("createFetchHandler", options, HANDLER_KEYS);
   const { path, loopback = false, clock = systemClock } = options;
   const endpoint = new Endpoint(served, options, { path, isLoopback: loopback });
   const handle: FetchHandler = Object.assign(

@@ -6,6 +6,7 @@ import type { Offering } from "../definition/offering.ts";
 import { containedObserver } from "../failure/contained-observer.ts";
 import type { Server } from "../server.ts";
 import type { ServerObserver } from "../server-event.ts";
+import { serverOptionsOf } from "../server-keys.ts";
 import { ANONYMOUS, type Authenticate, type Verdict } from "./authenticate.ts";
 import { corsExchange, preflightFields } from "./cors-exchange.ts";
 import type { HttpExchange } from "./http-exchange.ts";
@@ -41,7 +42,7 @@ export class Endpoint {
 
   constructor(served: Offering | Server, options: HttpOptions, place: EndpointPlace) {
     const { authenticate, allowedHosts, allowedOrigins, cors = false, onEvent } = options;
-    this.server = "attach" in served ? served : createServer(served, options);
+    this.server = "attach" in served ? served : createServer(served, serverOptionsOf(options));
     this.#guard = new OriginGuard({ allowedHosts, allowedOrigins, isLoopback: place.isLoopback });
     this.#authenticate = authenticate;
     this.#cors = cors;

@@ -1,4 +1,4 @@
-import { checkTime, type DrivableSessions } from "@mcp-actors/machine";
+import { checkKeys, checkTime, type DrivableSessions } from "@mcp-actors/machine";
 import type { Facts } from "@mcp-actors/transport";
 import { isThenable } from "@mcp-actors/transport";
 import { lastingFacts } from "../connection/lasting-facts.ts";
@@ -9,6 +9,7 @@ import type { ServerObserver } from "../server-event.ts";
 import { clientOf } from "./client-of.ts";
 import type { StoredEvent } from "./event-store.ts";
 import type { StreamTerms } from "./event-stream.ts";
+import { SESSION_KEYS } from "./http-keys.ts";
 import type { SessionOptions } from "./http-options.ts";
 import { IdleSessions } from "./idle-sessions.ts";
 import { memoryEventStore } from "./memory-event-store.ts";
@@ -43,6 +44,7 @@ export class Sessions implements SessionKeeper, DrivableSessions {
   readonly #tally: SessionTally;
 
   constructor({ server, terms, json, sessions, report }: SessionsOptions) {
+    checkKeys("sessions", sessions, SESSION_KEYS);
     const { store, events, restAfter = 60_000, timeout = 3_600_000 } = sessions;
     checkTime("sessions.restAfter", restAfter);
     checkTime("sessions.timeout", timeout);

@@ -1,4 +1,10 @@
-import { checkCount, checkTime, DEFAULT_LIMITS, type PeerLimits } from "@mcp-actors/machine";
+import {
+  checkCount,
+  checkKeys,
+  checkTime,
+  DEFAULT_LIMITS,
+  type PeerLimits,
+} from "@mcp-actors/machine";
 import { present } from "../json/present.ts";
 
 /** Bounds on what one peer may have a server hold. */
@@ -20,10 +26,18 @@ const DEFAULTS: Required<ServerLimits> = {
 
 /** The limits of a server, each its default where it is undefined; throws where one makes no sense. */
 export function serverLimits(given: ServerLimits = {}): Required<ServerLimits> {
+  checkKeys("limits", given, DEFAULTS);
   const limits = { ...DEFAULTS, ...present(given) };
   const { settleGrace, concurrency, ...counts } = limits;
   checkTime("limits.settleGrace", settleGrace);
   checkCount("limits.concurrency", concurrency, 1);
   for (const [name, value] of Object.entries(counts)) checkCount(`limits.${name}`, value);
   return limits;
+}
+
+/** Of the limits of a server, those of each of its peers. */
+export function peerLimitsOf(limits: Required<ServerLimits>): Required<PeerLimits> {
+  const { concurrency, queue, asking, settleGrace, rounds } = limits;
+  const { waitingCalls, waitingNotifications } = limits;
+  return { concurrency, queue, asking, settleGrace, rounds, waitingCalls, waitingNotifications };
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { checkKeys } from "@mcp-actors/machine";
 import type { Offering } from "../definition/offering.ts";
 import type { FetchHandlerOptions } from "../http/create-fetch-handler.ts";
 import { Endpoint } from "../http/endpoint.ts";
+import { HANDLER_KEYS } from "../http/http-keys.ts";
 import type { Server } from "../server.ts";
 import { NodeExchange } from "./node-exchange.ts";
 import { takenBody } from "./taken-body.ts";
@@ -20,6 +22,7 @@ export function createNodeHandler(
   served: Offering | Server,
   options: FetchHandlerOptions = {},
 ): NodeHandler {
+  checkKeys("createNodeHandler", options, HANDLER_KEYS);
   const { path, loopback = false } = options;
   const endpoint = new Endpoint(served, options, { path, isLoopback: loopback });
   const handle = (

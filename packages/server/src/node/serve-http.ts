@@ -1,14 +1,16 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkTime } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/machine";
 import { isLoopbackAddress } from "@mcp-actors/transport";
 import type { Offering } from "../definition/offering.ts";
 import { Endpoint } from "../http/endpoint.ts";
 import type { HttpOptions } from "../http/http-options.ts";
 import type { DrainOptions, Server } from "../server.ts";
+import { checkDrain } from "./check-drain.ts";
 import { NodeExchange } from "./node-exchange.ts";
 import { nodeTerms } from "./node-terms.ts";
 import { onTermination } from "./on-termination.ts";
+import { SERVE_HTTP_KEYS } from "./serve-keys.ts";
 
 /** Where to listen, and what a signal does; everything has a default. */
 export interface ServeHttpOptions extends HttpOptions {
@@ -41,8 +43,9 @@ export async function serveHttp(
   served: Offering | Server,
   options: ServeHttpOptions = {},
 ): Promise<ServedHttp> {
+  checkKeys("serveHttp", options, SERVE_HTTP_KEYS);
   const { port = 0, host = "127.0.0.1", path = "/mcp", drainOnSignal = false } = options;
-  if (drainOnSignal !== false) checkTime("drainOnSignal.timeout", drainOnSignal.timeout ?? 0);
+  checkDrain(drainOnSignal);
   const endpoint = new Endpoint(served, options, { path, isLoopback: isLoopbackAddress(host) });
   const { server } = endpoint;
   const http = createHttpServer(nodeTerms(options.bodyTimeout), (request, response) =>

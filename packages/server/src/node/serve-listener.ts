@@ -1,8 +1,9 @@
-import { checkTime } from "@mcp-actors/machine";
 import type { Transport } from "@mcp-actors/transport";
 import { createServer } from "../create-server.ts";
 import type { Offering } from "../definition/offering.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
+import { serverOptionsOf } from "../server-keys.ts";
+import { checkDrain } from "./check-drain.ts";
 import { onTermination } from "./on-termination.ts";
 
 /** What serving at an address may want, whatever the wire; everything has a default. */
@@ -36,8 +37,8 @@ export function serveListener(
   options: ListenerOptions,
 ): Promise<ServedListener> {
   const { drainOnSignal = false } = options;
-  if (drainOnSignal !== false) checkTime("drainOnSignal.timeout", drainOnSignal.timeout ?? 0);
-  const server = "attach" in served ? served : createServer(served, options);
+  checkDrain(drainOnSignal);
+  const server = "attach" in served ? served : createServer(served, serverOptionsOf(options));
   return new Promise((resolve, reject) => {
     const links = new Set<ServedLink>();
     const transport = listen((url) => {

@@ -1,6 +1,8 @@
 import { inspect } from "node:util";
+import { checkKeys } from "@mcp-actors/machine";
 import { createServer } from "../create-server.ts";
 import type { ServedLink, Server, ServerOptions } from "../server.ts";
+import { SERVE_MODULE_KEYS } from "./serve-keys.ts";
 import { serveStdio } from "./serve-stdio.ts";
 import { ServedFile } from "./served-file.ts";
 
@@ -39,6 +41,7 @@ export async function serveModule(
   path: string,
   options: ServeModuleOptions = {},
 ): Promise<ServedModule> {
+  checkKeys("serveModule", options, SERVE_MODULE_KEYS);
   const { serve = serveStdio, onNews = tellStderr, faultText = inspect, watch = false } = options;
   const module = new ServedFile(path, { watch, onNews, faultText });
   try {

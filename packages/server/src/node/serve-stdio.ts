@@ -1,10 +1,13 @@
-import { checkTime } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/machine";
 import { firstValueFrom } from "@mcp-actors/transport/rxjs/operators";
 import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
 import { createServer } from "../create-server.ts";
 import type { ServerDefinition } from "../definition/definition.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
+import { serverOptionsOf } from "../server-keys.ts";
+import { checkDrain } from "./check-drain.ts";
 import { onTermination } from "./on-termination.ts";
+import { SERVE_STDIO_KEYS } from "./serve-keys.ts";
 import { tellTerminal } from "./tell-terminal.ts";
 
 /** Where to listen, what a signal does, and what the server of a definition may want of its own. */
@@ -29,12 +32,11 @@ export async function serveStdio(
   served: ServerDefinition | Server,
   options: ServeStdioOptions = {},
 ): Promise<ServedLink> {
+  checkKeys("serveStdio", options, SERVE_STDIO_KEYS);
   const { input = process.stdin } = options;
   const { drainOnSignal = input === process.stdin ? {} : false } = options;
-  if (drainOnSignal !== false) {
-    checkTime("drainOnSignal.timeout", drainOnSignal.timeout ?? 0);
-  }
-  const server = "attach" in served ? served : createServer(served, options);
+  checkDrain(drainOnSignal);
+  const server = "attach" in served ? served : createServer(served, serverOptionsOf(options));
   const link = server.serve(await firstValueFrom(listenStdio(options)));
   tellTerminal(input);
   if (drainOnSignal !== false) {

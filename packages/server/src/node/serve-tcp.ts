@@ -1,3 +1,4 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type { MessageLimits } from "@mcp-actors/protocol";
 import {
   type ListenTcpOptions,
@@ -7,6 +8,7 @@ import {
 } from "@mcp-actors/transport/tcp";
 import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
+import { SERVE_TCP_KEYS } from "./serve-keys.ts";
 import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
 
 /** Where to listen, and what the server of a definition may want of its own; everything has a default. */
@@ -31,6 +33,7 @@ export function serveTcp(
   served: Offering | Server,
   options: ServeTcpOptions = {},
 ): Promise<ServedListener> {
+  checkKeys("serveTcp", options, SERVE_TCP_KEYS);
   const listen = (onListening: (url: string) => void) =>
     listenTcp(addressOf(options), {
       ...options,

@@ -1,8 +1,9 @@
-import { checkTime } from "@mcp-actors/machine";
+import { checkKeys, checkTime } from "@mcp-actors/machine";
 import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
 import type { Offering } from "../definition/offering.ts";
 import { containedObserver } from "../failure/contained-observer.ts";
 import type { Server } from "../server.ts";
+import { SERVE_WEBSOCKET_KEYS } from "./serve-keys.ts";
 import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
 
 /** Where to listen, whom to let in, and what the server of a definition may want of its own; everything has a default. */
@@ -15,6 +16,7 @@ export function serveWebSocket(
   served: Offering | Server,
   options: ServeWebSocketOptions = {},
 ): Promise<ServedListener> {
+  checkKeys("serveWebSocket", options, SERVE_WEBSOCKET_KEYS);
   const { authenticateTimeout = 0, onEvent } = options;
   checkTime("authenticateTimeout", authenticateTimeout);
   const report = containedObserver(onEvent);

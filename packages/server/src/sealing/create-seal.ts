@@ -1,4 +1,4 @@
-import { checkTime } from "@mcp-actors/machine";
+import { checkKeys, checkTime, type KeysOf } from "@mcp-actors/machine";
 import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 import { checkSecrets, deriveKeys, type RingKey, type Secret } from "./key-ring.ts";
@@ -15,11 +15,14 @@ export interface SealOptions {
 }
 
 const HOUR = 3_600_000;
+const SEAL_KEYS: KeysOf<SealOptions> = { keys: 1, lifetime: 1, now: 1 };
 const VERSION = "1";
 const NONCE_BYTES = 12;
 
 /** Seals by AES-256-GCM: what a text is bound to is authenticated with it. */
-export function createSeal({ keys, lifetime = HOUR, now = Date.now }: SealOptions = {}): Seal {
+export function createSeal(options: SealOptions = {}): Seal {
+  checkKeys("createSeal", options, SEAL_KEYS);
+  const { keys, lifetime = HOUR, now = Date.now } = options;
   if (keys !== undefined) checkSecrets(keys);
   checkTime("lifetime", lifetime);
   let ring: Promise<readonly RingKey[]> | undefined;

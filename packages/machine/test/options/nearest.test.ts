@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "../../src/names/nearest.ts";
+import { nearest } from "../../src/options/nearest.ts";
 
 const NAMES = [
   "notes://beta",
@@ -22,7 +22,7 @@ test.each([
   ["promtp", "prompt"],
   ["promptss", "prompts"],
   ["resuorces", "resources"],
-  ["res", "resources"],
+  ["res", undefined],
   ["get_forecast", "getForecast"],
   ["notes://bata", "notes://beta"],
   ["notes://{id}", undefined],

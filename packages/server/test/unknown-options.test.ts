@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { createFetchHandler } from "../src/http/index.ts";
+import { createSeal, createServer, defineServer } from "../src/index.ts";
+import {
+  createNodeHandler,
+  serveHttp,
+  serveModule,
+  serveStdio,
+  serveTcp,
+  serveWebSocket,
+} from "../src/node/index.ts";
+
+const definition = defineServer({ name: "a test", version: "1" });
+
+type Serving = (options: never) => unknown;
+
+const SERVINGS: readonly [string, Serving][] = [
+  ["createServer", (options) => createServer(definition, options)],
+  ["createFetchHandler", (options) => createFetchHandler(definition, options)],
+  ["createNodeHandler", (options) => createNodeHandler(definition, options)],
+  ["createSeal", (options) => createSeal(options)],
+  ["serveHttp", (options) => serveHttp(definition, options)],
+  ["serveStdio", (options) => serveStdio(definition, options)],
+  ["serveTcp", (options) => serveTcp(definition, options)],
+  ["serveWebSocket", (options) => serveWebSocket(definition, options)],
+  ["serveModule", (options) => serveModule("nowhere.mjs", options)],
+];
+
+/** What is thrown now or later. */
+async function faultOf(serve: Serving, options: object): Promise<unknown> {
+  try {
+    await serve(options as never);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each(SERVINGS)("%s refuses an option that nobody reads", async (name, serve) => {
+  const fault = await faultOf(serve, { frobnicate: 1 });
+
+  expect(fault).toEqual(new TypeError(`Unknown option frobnicate of ${name}`));
+});
+
+test.each<[string, object, string]>([
+  ["createServer", { limits: { stream: 1 } }, "stream of limits, did you mean streams"],
+  ["createFetchHandler", { paths: "/mcp" }, "paths of createFetchHandler, did you mean path"],
+  ["createFetchHandler", { sessions: { timout: 1 } }, "timout of sessions, did you mean timeout"],
+  ["serveHttp", { prot: 1 }, "prot of serveHttp, did you mean port"],
+  ["serveHttp", { drainOnSignal: { timout: 1 } }, "timout of drainOnSignal, did you mean timeout"],
+  ["serveModule", { wach: true }, "wach of serveModule, did you mean watch"],
+])("%s given %j says what was meant", async (name, options, what) => {
+  const serve = new Map(SERVINGS).get(name);
+  if (serve === undefined) throw new Error(`Nothing is called ${name}`);
+
+  expect(await faultOf(serve, options)).toEqual(new TypeError(`Unknown option ${what}`));
+});
+
+test.each(SERVINGS.filter(([name]) => /^serve[HSTW]|Handler$/.test(name)))(
+  "%s hands on what is meant for its server",
+  async (_, serve) => {
+    expect(await faultOf(serve, { limits: { queue: -1 } })).toMatchObject({
+      message: "Option limits.queue must be a whole number from 0 on, not -1",
+    });
+  },
+);
