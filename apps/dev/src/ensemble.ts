@@ -1,29 +1,48 @@
 import { COMPILER, readCompilerLine } from "./compiler.ts";
-import { lastBuilt } from "./last-built.ts";
 import type { Program } from "./program.ts";
 import { type ProgramNews, RunningProgram } from "./running-program.ts";
+import {
+  RESTARTS,
+  type Restarts,
+  SupervisedProgram,
+  type SupervisionNews,
+} from "./supervised-program.ts";
+import { table } from "./table.ts";
+
+/** What an ensemble may be told; all of it has a default. */
+export interface EnsembleOptions {
+  /** Writes the lines that the compiler of this workspace does. */
+  readonly compiler?: Program;
+  readonly restarts?: Restarts;
+}
 
 /** All that runs at once: programs, and the compiler that has them started anew. One that ends leaves the rest alone. */
 export class Ensemble {
-  readonly programs: readonly RunningProgram[];
+  readonly programs: readonly SupervisedProgram[];
   readonly #print: (line: string) => void;
   readonly #compiler: RunningProgram;
-  readonly #builtAt = new Map<RunningProgram, number>();
   /** One round of restarts after another. */
   #restarts: Promise<void> = Promise.resolve();
   #isEnding = false;
 
-  /** @param compiler - Writes the lines that the compiler of this workspace does. */
   constructor(
     programs: readonly Program[],
     print: (line: string) => void,
-    compiler: Program = COMPILER,
+    { compiler = COMPILER, restarts = RESTARTS }: EnsembleOptions = {},
   ) {
     this.#print = print;
-    const ended: ProgramNews["ended"] = (program, why, last) => this.#tellEnd(program, why, last);
     const wrote: ProgramNews["wrote"] = ({ name }, line) => print(`${name} | ${line}`);
-    this.programs = programs.map((program) => new RunningProgram(program, { wrote, ended }));
+    const news: SupervisionNews = {
+      wrote,
+      ended: (supervised, why, last) => {
+        this.#tellEnd(supervised.program, why, last);
+        this.#tellStanding(supervised);
+      },
+      returned: (supervised) => this.#tellStanding(supervised),
+    };
+    this.programs = programs.map((program) => new SupervisedProgram(program, news, restarts));
     const read = (_compiler: Program, line: string) => this.#readCompiler(line);
+    const ended: ProgramNews["ended"] = (program, why, last) => this.#tellEnd(program, why, last);
     this.#compiler = new RunningProgram(compiler, { wrote: read, ended });
   }
 
@@ -34,7 +53,7 @@ export class Ensemble {
 
   /** Starts every program; settles with which of them listen. */
   start(): Promise<readonly boolean[]> {
-    return Promise.all(this.programs.map((running) => this.#start(running)));
+    return Promise.all(this.programs.map((supervised) => supervised.start()));
   }
 
   /** Compiles what changes from now on, and starts anew what is built of it. */
@@ -46,12 +65,6 @@ export class Ensemble {
   async end(): Promise<void> {
     this.#isEnding = true;
     await Promise.all([this.#compiler, ...this.programs].map((running) => running.stop()));
-  }
-
-  #start(running: RunningProgram): Promise<boolean> {
-    const { isBuilt, cwd } = running.program;
-    if (isBuilt) this.#builtAt.set(running, lastBuilt(cwd));
-    return running.start();
   }
 
   #readCompiler(line: string): void {
@@ -69,22 +82,26 @@ export class Ensemble {
   }
 
   async #restartChanged(): Promise<void> {
-    const changed = this.programs.filter(
-      (running) =>
-        running.program.isBuilt && lastBuilt(running.program.cwd) !== this.#builtAt.get(running),
-    );
-    await Promise.all(changed.map((running) => this.#restart(running)));
+    const outdated = this.programs.filter(({ isOutdated }) => isOutdated);
+    await Promise.all(outdated.map((supervised) => this.#restart(supervised)));
   }
 
-  async #restart(running: RunningProgram): Promise<void> {
-    await running.stop();
-    if (this.#isEnding || !(await this.#start(running))) return;
-    this.#print(`${running.program.name} was started anew`);
+  async #restart(supervised: SupervisedProgram): Promise<void> {
+    const hadFailed = supervised.standing.kind === "failed";
+    await supervised.stop();
+    if (this.#isEnding || !(await supervised.start())) return;
+    this.#print(`${supervised.program.name} was started anew`);
+    if (hadFailed) this.#tellStanding(supervised);
   }
 
-  #tellEnd({ name, isBuilt }: Program, why: string, last: readonly string[]): void {
+  #tellStanding(supervised: SupervisedProgram): void {
+    this.#print(table([supervised]));
+    if (supervised.standing.kind !== "failed") return;
+    this.#print("The rest goes on, and it is started anew at the next edit");
+  }
+
+  #tellEnd({ name }: Program, why: string, last: readonly string[]): void {
     this.#print(`${name} ended: ${why}`);
     for (const line of last) this.#print(`${name} | ${line}`);
-    if (isBuilt) this.#print("The rest goes on, and it is started anew when its code changes");
   }
 }

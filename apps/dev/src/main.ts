@@ -3,6 +3,7 @@ import { busyPorts } from "./busy-ports.ts";
 import { Ensemble } from "./ensemble.ts";
 import { inspectorAt, startInspection } from "./inspection.ts";
 import { programsOf } from "./programs.ts";
+import { LISTENS } from "./standing.ts";
 import { table } from "./table.ts";
 
 // Everything there is to see, with one command: it runs until it is told to end, and leaves nothing behind.
@@ -17,9 +18,9 @@ async function run(ports: Ports): Promise<void> {
   const programs = programsOf(ports, inspection);
   const ensemble = new Ensemble(programs, print);
   endOnSignal(ensemble, inspection.close);
-  const listening = await ensemble.start();
+  await ensemble.start();
   if (ensemble.isEnding) return;
-  print(`\n${table([...programs, inspection], [...listening, true])}\n`);
+  print(`\n${table([...ensemble.programs, { program: inspection, standing: LISTENS }])}\n`);
   // Sources that run as they are need no compiler.
   if (import.meta.url.endsWith(".js")) ensemble.compile();
   print("Edits take effect by themselves; Ctrl-C ends it all");

@@ -8,7 +8,7 @@ import { untilListening } from "./until-listening.ts";
 /** A process that ends closes its stdout a moment before it exits; only then is there a status to tell, in ms. */
 const EXIT_GRACE = 200;
 const TERM_GRACE = 3000;
-/** How many of the last lines of a program that never listened are told. */
+/** How many of the last lines of a program are told. */
 const LAST_LINES = 12;
 
 /** Hears what becomes of programs. */
@@ -28,16 +28,23 @@ export class RunningProgram {
   #waiting = new AbortController();
   /** What it wrote before it listened. */
   #unsaid: string[] | undefined = [];
+  readonly #tail: string[] = [];
 
   constructor(program: Program, news: ProgramNews) {
     this.program = program;
     this.#news = news;
   }
 
+  /** What it wrote last, since it was started. */
+  get tail(): readonly string[] {
+    return [...this.#tail];
+  }
+
   /** Starts it; settles with whether it listens, once that is known. */
   async start(): Promise<boolean> {
     this.#waiting = new AbortController();
     this.#unsaid = [];
+    this.#tail.length = 0;
     const ports = this.program.places.map(({ port }) => port);
     this.#run();
     try {
@@ -84,6 +91,8 @@ export class RunningProgram {
   #write(line: string): void {
     // Where it listens is told elsewhere.
     if (line.startsWith("Serving ")) return;
+    this.#tail.push(line);
+    if (this.#tail.length > LAST_LINES) this.#tail.shift();
     if (this.#unsaid === undefined) this.#news.wrote(this.program, line);
     else this.#unsaid.push(line);
   }
