@@ -1,12 +1,7 @@
 #!/usr/bin/env node
-import { run } from "./run.ts";
-import { SystemTerminal } from "./terminal/system-terminal.ts";
+import { cacheCompiled } from "./cache-compiled.ts";
 
-const status = await run(process.argv.slice(2), new SystemTerminal(process));
-// The terminal may know better.
-process.exitCode ??= status;
-
-/** How long what is left running, as by a module that was served, may hold the process, in ms. */
-const GRACE = 1000;
-
-setTimeout(() => process.stdout.write("", () => process.exit()), GRACE).unref();
+cacheCompiled();
+// What this file imports itself is compiled before it runs.
+const { main } = await import("./main.ts");
+await main();

@@ -42,6 +42,8 @@ export interface BinOptions {
   readonly cwd?: string;
   /** The file that results go to; default is that they are collected. */
   readonly stdout?: number;
+  /** Variables on top of ours. */
+  readonly env?: { readonly [name: string]: string };
   /** Called once the program runs. */
   readonly meanwhile?: (child: ChildProcess) => unknown;
 }
@@ -52,6 +54,7 @@ export async function runBin(words: readonly string[], options: BinOptions = {})
   const child = spawn(command, [...args, ...words], {
     stdio: ["ignore", options.stdout ?? "pipe", "pipe"],
     cwd: options.cwd,
+    env: { ...process.env, ...options.env },
   });
   options.meanwhile?.(child);
   const seen = { stdout: "", stderr: "" };
