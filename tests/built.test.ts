@@ -10,12 +10,11 @@ import { type ExportTarget, publishedFolders, ROOT, readManifest } from "./works
 describe.each(["client", "server"])("the built entry of %s", (folder) => {
   const modules = modulesOf(folder, `@mcp-actors/${folder}`);
 
-  test("loads one module of each package of ours but protocol, and no more than 20 in all", () => {
-    const ours = modules.filter((url) => /\/packages\/(?!protocol\/)/.test(url));
-    const folders = ours.map((url) => /\/packages\/([^/]+)/.exec(url)?.[1]);
+  test("loads no more than 20 modules, and one of machine", () => {
+    const ofMachine = modules.filter((url) => url.includes("/machine/"));
 
-    expect(folders.sort()).toEqual([folder, "machine", "transport", "transport"].sort());
     expect(modules.length).toBeLessThanOrEqual(20);
+    expect(ofMachine).toEqual([expect.stringMatching(/\/machine\/dist\/index\.js$/)]);
   });
 
   test("loads the classes of RxJS alone, in the one file they are packed into", () => {
