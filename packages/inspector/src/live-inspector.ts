@@ -104,9 +104,10 @@ export class LiveInspector implements ProcessInspector {
       const known = new Set(this.feed.held().map(({ lasting }) => lasting));
       return [this.#head, ...[...this.#lasting.values()].filter((record) => !known.has(record))];
     },
-    held: () => {
+    held: (after = 0) => {
       this.flush();
-      return this.#ring.entries().map(draftOf);
+      const entries = this.#ring.entries();
+      return entries.filter(({ seq, span }) => seq + span > after + 1).map(draftOf);
     },
     hear: (listener) => {
       this.#feeds.add(listener);
@@ -171,7 +172,7 @@ export class LiveInspector implements ProcessInspector {
   /** Who hears a batch does so of all of it, though the ring may hold less. */
   #pressed(count: number): void {
     const isHeard = this.#mode === "live" && this.#feeds.size + this.#listeners.size > 0;
-    const drafts = isHeard ? this.#ring.entries(count).map(draftOf) : [];
+    const drafts = isHeard ? this.#ring.map(draftOf, count) : [];
     this.#ring.trim(this.#feeds.size > 0 ? this.#dropping : undefined);
     if (!isHeard) return;
     for (const feed of this.#feeds) this.#recorder.guard(() => feed.heard(drafts));

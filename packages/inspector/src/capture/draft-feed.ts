@@ -7,8 +7,8 @@ export interface DraftFeed {
   lastLost(): number;
   /** Who and what it is about that is in none of those that are held, the head first. */
   standing(): readonly InspectionRecord[];
-  /** Those that are held, oldest first. */
-  held(): readonly Draft[];
+  /** Those that are held, oldest first; of a number, those that tell of what follows it. */
+  held(after?: number): readonly Draft[];
   /** Hears every batch from now on, in mode `live`; leave with the function that is returned. */
   hear(listener: FeedListener): () => void;
 }

@@ -36,8 +36,8 @@ export interface Draft {
   press?(press: Press): void;
   /** Its records, in order; after it was pressed. */
   records(): readonly InspectionRecord[];
-  /** Prints its records, as `records` gives them, without making any; absent where that would be no cheaper. */
-  print?(printing: Printing): void;
+  /** Its records as lines, as `records` gives them, without making any; absent where that would be no cheaper. */
+  print?(printing: Printing): string;
   /** Whether it is one of what may come many times over one request, and is conflated. */
   readonly isPiece?: boolean;
   /** Number of the action that made it. */

@@ -3,7 +3,6 @@ import type { InspectionRecord } from "../records/index.ts";
 import type { Entry } from "./entry.ts";
 import { LeanDraft, unprinted } from "./lean-draft.ts";
 import { lineStart } from "./line-start.ts";
-import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
 import { saidText } from "./said.ts";
 
@@ -44,7 +43,7 @@ export class LeanBirth extends LeanDraft {
     ];
   }
 
-  print({ entries }: Printing): void {
+  print(): string {
     const { peer, seq, after } = this;
     const id = JSON.stringify(this.actor);
     const { chart, hash } = this.#chart ?? {};
@@ -54,10 +53,10 @@ export class LeanBirth extends LeanDraft {
     const def = hash === undefined ? "" : `,"def":${quoted(hash)}`;
     const value = initial === undefined ? "" : `,"value":${quoted(initial)}`;
     const printed = this.#printed;
-    entries.push(
-      `${lineStart("actor", peer, seq)}${after},"id":${id},"logic":"machine"${name},"root":${id}${def}${cause}}`,
-      `${lineStart("ev", peer, seq + 1)}${after},"type":"${INIT}","event":{"input":${printed}}${cause}}`,
-      `${lineStart("snap", peer, seq + 2)}${after},"type":"${INIT}","status":"active"${value},"context":${printed}}`,
+    return (
+      `${lineStart("actor", peer, seq)}${after},"id":${id},"logic":"machine"${name},"root":${id}${def}${cause}}\n` +
+      `${lineStart("ev", peer, seq + 1)}${after},"type":"${INIT}","event":{"input":${printed}}${cause}}\n` +
+      `${lineStart("snap", peer, seq + 2)}${after},"type":"${INIT}","status":"active"${value},"context":${printed}}`
     );
   }
 }

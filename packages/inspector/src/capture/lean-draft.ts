@@ -1,6 +1,6 @@
 import type { InspectionRecord, Json, RecordHead } from "../records/index.ts";
 import { type Draft, ENVELOPE, type Subject } from "./draft.ts";
-import { lineTime } from "./line-start.ts";
+import { actorText, lineTime } from "./line-start.ts";
 import { Stamped } from "./stamped.ts";
 
 /** What every draft of a lean actor has. */
@@ -29,7 +29,7 @@ export abstract class LeanDraft extends Stamped implements Draft {
 
   /** How a line goes on after its kind and peer; the parts in between are the same for all lines of a draft. */
   protected get after(): string {
-    return `${lineTime(this)},"actor":${JSON.stringify(this.actor)}`;
+    return lineTime(this) + actorText(this.actor);
   }
 }
 

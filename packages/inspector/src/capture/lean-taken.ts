@@ -2,6 +2,7 @@ import type { LeanStep } from "@mcp-actors/machine";
 import type { EventObject } from "xstate";
 import type { KnownChart } from "../chart/chart-of.ts";
 import { isFields } from "../fold/json-fields.ts";
+import { toLine } from "../jsonl/to-line.ts";
 import type { InspectionRecord, Json } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { isPieceOfMany } from "../ring/is-piece-of-many.ts";
@@ -60,15 +61,13 @@ export class LeanTaken extends LeanDraft {
     return [ev, { kind: "step", ...this.head(1), type, edges: [], unhandled: true }];
   }
 
-  print(printing: Printing): void {
+  print(printing: Printing): string {
     const step = this.#step;
-    if (step === undefined) printing.entries.push(...this.records());
-    else {
-      const { peer, seq, after } = this;
-      const said = this.#said && saidText(this.#said);
-      const [type, cause, chart] = [this.#type, this.#cause, this.#chart];
-      printTaken({ peer, seq, after, type, said, cause, step, chart }, printing);
-    }
+    if (step === undefined) return this.records().map(toLine).join("\n");
+    const { peer, seq, after } = this;
+    const said = this.#said && saidText(this.#said);
+    const [type, cause, chart] = [this.#type, this.#cause, this.#chart];
+    return printTaken({ peer, seq, after, type, said, cause, step, chart }, printing);
   }
 
   #followed(

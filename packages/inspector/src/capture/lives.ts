@@ -1,20 +1,19 @@
 /** Which of many names begin and end within a time; of one that begins twice nothing is said. */
-export class Lives {
-  readonly #begun = new Set<string>();
-  readonly #over = new Set<string>();
-  readonly #doubtful = new Set<string>();
+export class Lives<Name> {
+  readonly #stages = new Map<Name, Stage>();
 
-  begins(name: string): void {
-    if (this.#begun.has(name)) this.#doubtful.add(name);
-    else this.#begun.add(name);
+  begins(name: Name): void {
+    this.#stages.set(name, this.#stages.has(name) ? "doubtful" : "begun");
   }
 
-  ends(name: string): void {
-    if (this.#begun.has(name)) this.#over.add(name);
+  ends(name: Name): void {
+    if (this.#stages.get(name) === "begun") this.#stages.set(name, "over");
   }
 
   /** Whether all there is of it is over. */
-  areOver(name: string | undefined): boolean {
-    return name !== undefined && this.#over.has(name) && !this.#doubtful.has(name);
+  areOver(name: Name): boolean {
+    return this.#stages.get(name) === "over";
   }
 }
+
+type Stage = "begun" | "over" | "doubtful";

@@ -5,7 +5,6 @@ import { isPieceOfMany } from "../ring/is-piece-of-many.ts";
 import type { Draft, Subject } from "./draft.ts";
 import type { Entry } from "./entry.ts";
 import { lineStart, lineTime } from "./line-start.ts";
-import type { Printing } from "./printing.ts";
 import { quoted } from "./quoted.ts";
 import { saidText } from "./said.ts";
 import { Stamped } from "./stamped.ts";
@@ -76,7 +75,7 @@ export class MessageDraft extends Stamped implements Draft {
     return [{ ...head, ...id, ...method, message, size, ...by, ...after }];
   }
 
-  print({ entries }: Printing): void {
+  print(): string {
     const id = this.#id;
     const method = this.#method;
     const exchange = this.#exchange;
@@ -86,14 +85,19 @@ export class MessageDraft extends Stamped implements Draft {
     if (method !== undefined) line += `,"method":${quoted(method)}`;
     line += `,"message":${text},"size":${size}`;
     if (exchange !== undefined) line += `,"exchange":${JSON.stringify(exchange)}`;
-    entries.push(`${line}${this.madeBy === undefined ? "" : `,"cause":${this.madeBy}`}}`);
+    return `${line}${this.madeBy === undefined ? "" : `,"cause":${this.madeBy}`}}`;
   }
 }
 
 /** The name of the request that a message is or answers: no other that is open has it. */
-export function requestOf({ what, dir, id, wire }: RequestPlace): string {
-  const asked = (what === "request") === (dir === "out") ? "out" : "in";
-  return `${wire} ${asked} ${typeof id === "number" ? id : JSON.stringify(id)}`;
+export function requestOf(place: RequestPlace): string {
+  const { id, wire } = place;
+  return `${wire} ${askedBy(place)} ${typeof id === "number" ? id : JSON.stringify(id)}`;
+}
+
+/** Which way the request went that a message is or answers. */
+export function askedBy({ what, dir }: Pick<RequestPlace, "what" | "dir">): RequestPlace["dir"] {
+  return (what === "request") === (dir === "out") ? "out" : "in";
 }
 
 type RequestPlace = Pick<Entry, "what" | "dir" | "id" | "wire">;

@@ -23,7 +23,7 @@ export interface TakenText {
 }
 
 /** Prints the records of an event that was taken: itself, the actions, the step, the state, perhaps the end. */
-export function printTaken(taken: TakenText, { entries, detail, causes }: Printing): void {
+export function printTaken(taken: TakenText, { detail, causes }: Printing): string {
   const { peer, seq, after, step } = taken;
   const { actions, target } = step;
   const start = (kind: RecordKind, number: number) => lineStart(kind, peer, number) + after;
@@ -31,25 +31,23 @@ export function printTaken(taken: TakenText, { entries, detail, causes }: Printi
   const value = quoted(target.value);
   const event = taken.said === undefined ? "" : `,"event":${taken.said}`;
   const cause = taken.cause === 0 ? "" : `,"cause":${taken.cause}`;
-  entries.push(`${start("ev", seq)},"type":${type}${event}${cause}}`);
+  let lines = `${start("ev", seq)},"type":${type}${event}${cause}}`;
   let number = seq;
   for (const action of actions) {
     number += 1;
     if (!detail && !causes.has(number)) continue;
-    entries.push(`${start("act", number)},"action":${JSON.stringify(action)}}`);
+    lines += `\n${start("act", number)},"action":${JSON.stringify(action)}}`;
   }
   number += 1;
   if (detail) {
     const edges = JSON.stringify(edgesOf(taken));
-    entries.push(`${start("step", number)},"type":${type},"edges":${edges},"value":${value}}`);
+    lines += `\n${start("step", number)},"type":${type},"edges":${edges},"value":${value}}`;
   }
   const status = target.final ? "done" : "active";
-  entries.push(
-    `${start("snap", number + 1)},"type":${type},"status":"${status}","value":${value}}`,
-  );
-  if (!target.final) return;
+  lines += `\n${start("snap", number + 1)},"type":${type},"status":"${status}","value":${value}}`;
+  if (!target.final) return lines;
   const output = outputOf(value, taken.said);
-  entries.push(`${start("end", number + 2)},"of":"actor","status":"done","output":${output}}`);
+  return `${lines}\n${start("end", number + 2)},"of":"actor","status":"done","output":${output}}`;
 }
 
 function edgesOf({ step, chart, type }: TakenText): readonly string[] {

@@ -2,8 +2,7 @@ import type { InspectionRecord, TimerRecord } from "../records/index.ts";
 import { cutText } from "../redact/cut-text.ts";
 import { type Draft, ENVELOPE, type Subject } from "./draft.ts";
 import type { Entry } from "./entry.ts";
-import { lineStart, lineTime } from "./line-start.ts";
-import type { Printing } from "./printing.ts";
+import { actorText, lineStart, lineTime } from "./line-start.ts";
 import { quoted } from "./quoted.ts";
 import { Stamped } from "./stamped.ts";
 
@@ -38,11 +37,9 @@ export class TimerDraft extends Stamped implements Draft {
     ];
   }
 
-  print({ entries }: Printing): void {
+  print(): string {
     const delay = this.#delay;
     const due = Number.isFinite(delay) ? `,"delay":${delay}` : "";
-    entries.push(
-      `${lineStart("timer", this.peer, this.seq)}${lineTime(this)},"actor":${JSON.stringify(this.#actor)},"timer":${quoted(this.#name)},"state":"${this.#state}"${due}}`,
-    );
+    return `${lineStart("timer", this.peer, this.seq)}${lineTime(this)}${actorText(this.#actor)},"timer":${quoted(this.#name)},"state":"${this.#state}"${due}}`;
   }
 }

@@ -1,4 +1,5 @@
 import type { Draft } from "../capture/draft.ts";
+import { type Page, pagesOf } from "../capture/page.ts";
 import { printBatch } from "../capture/print-batch.ts";
 import type { ProcessInspector } from "../create-inspector.ts";
 import { toLine } from "../jsonl/to-line.ts";
@@ -6,7 +7,7 @@ import { DraftStanding } from "./draft-standing.ts";
 import { lineHead } from "./line-head.ts";
 import type { RecordSource } from "./record-source.ts";
 
-type Hear = (lines: readonly string[]) => void;
+type Hear = (page: Page) => void;
 
 /** The inspector of a process, as its link to a hub reads it: lines are made when they are sent, and not kept. */
 export class CaptureSource implements RecordSource {
@@ -28,15 +29,12 @@ export class CaptureSource implements RecordSource {
     inspector.asides.isOpen = true;
   }
 
-  linesAfter(seq: number): readonly string[] {
+  pagesAfter(seq: number): Iterable<Page> {
     const { feed } = this.#inspector;
-    const held = feed.held().filter((draft) => lastOf(draft) > seq);
-    const lines = printBatch(held, this.#wantsDetail);
-    // The hub may have had the beginning of what is one draft.
-    const from = lines.findIndex((line) => (lineHead(line)?.seq ?? 0) > seq);
-    const rest = from < 0 ? [] : lines.slice(from);
+    const held = feed.held(seq);
     const isWhole = seq > 0 && feed.lastLost() <= seq;
-    return isWhole ? rest : [...this.#standing.lines(), ...this.#gap(seq), ...rest];
+    const before = isWhole ? [] : [...this.#standing.lines(), ...this.#gap(seq)];
+    return pagesFrom(seq, before, printBatch(held, this.#wantsDetail));
   }
 
   listen(hear: Hear, isReady: () => boolean = always): () => void {
@@ -53,11 +51,19 @@ export class CaptureSource implements RecordSource {
   }
 
   readonly #heard = (drafts: readonly Draft[]): void => {
-    const ready = [...this.#hearing].flatMap(([hear, isReady]) => (isReady() ? [hear] : []));
+    let ready = this.#ready([...this.#hearing.keys()]);
     if (ready.length === 0) return;
-    const lines = printBatch(drafts, this.#wantsDetail);
-    if (lines.length > 0) for (const hear of ready) hear(lines);
+    for (const page of printBatch(drafts, this.#wantsDetail)) {
+      for (const hear of ready) hear(page);
+      // Whoever missed a page is told the rest by `pagesAfter`.
+      ready = this.#ready(ready);
+      if (ready.length === 0) return;
+    }
   };
+
+  #ready(hearing: readonly Hear[]): readonly Hear[] {
+    return hearing.filter((hear) => this.#hearing.get(hear)?.() === true);
+  }
 
   readonly #dropped = (drafts: readonly Draft[]): void => {
     for (const draft of drafts) this.#standing.drop(draft);
@@ -78,6 +84,24 @@ function always(): boolean {
   return true;
 }
 
-function lastOf({ seq, span }: Draft): number {
-  return seq + span - 1;
+/** What stands, and of the rest what follows a number: the hub may have had the beginning of what is one draft. */
+function* pagesFrom(
+  seq: number,
+  before: readonly string[],
+  pages: Iterable<Page>,
+): Generator<Page> {
+  yield* pagesOf(before, () => 0);
+  let isFirst = true;
+  for (const page of pages) {
+    const shown = isFirst ? pageAfter(seq, page) : page;
+    isFirst = false;
+    if (shown.text !== "") yield shown;
+  }
+}
+
+function pageAfter(seq: number, page: Page): Page {
+  if ((lineHead(page.text)?.seq ?? 0) > seq) return page;
+  const lines = page.text.split("\n");
+  const from = lines.findIndex((line) => (lineHead(line)?.seq ?? 0) > seq);
+  return { text: from < 0 ? "" : lines.slice(from).join("\n"), last: page.last };
 }

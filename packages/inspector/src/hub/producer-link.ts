@@ -1,17 +1,15 @@
 import { messageOf } from "@mcp-actors/protocol";
+import type { Page } from "../capture/page.ts";
 import { redactText } from "../redact/redact-text.ts";
 import type { Drivables } from "./drivables.ts";
 import type { DriveTarget } from "./drive.ts";
 import { decodeFrame, encodeFrame, HUB_VERSION } from "./frame.ts";
 import type { HubListener, HubWire } from "./hub-dial.ts";
-import { lineHead } from "./line-head.ts";
 import type { BodyRequest, DriveMessage, ProducerMessage, ToProducerMessage } from "./messages.ts";
 import type { RecordSource } from "./record-source.ts";
 
 /** What may wait unsent; past it the capture's own ring holds what the hub is to be told. */
 const MARK = 4 * 1024 * 1024;
-/** Characters of records in one frame, about. */
-const CHUNK = 256 * 1024;
 
 /** What a link needs beside its wire. */
 export interface ProducerLinkOptions {
@@ -76,9 +74,9 @@ export class ProducerLink implements HubListener {
     source.detail(detail);
     this.#sent = received;
     // What it finishes in order to answer is in its answer, and not to be heard again.
-    const lines = source.linesAfter(received);
+    const pages = source.pagesAfter(received);
     this.#ends.push(source.listen(this.#hear, () => !this.#isFull));
-    this.#send(lines);
+    this.#send(pages);
     if (!control) return;
     this.#ends.push(drivables.watch(this.#offer));
   }
@@ -101,18 +99,21 @@ export class ProducerLink implements HubListener {
     return this.#wire !== undefined && this.#wire.buffered > MARK;
   }
 
-  readonly #hear = (lines: readonly string[]): void => this.#send(lines);
-
-  #send(lines: readonly string[]): void {
+  readonly #hear = (page: Page): void => {
     const wire = this.#wire;
-    if (wire === undefined) return;
-    for (let at = 0; at < lines.length && !this.#isFull; ) {
-      const chunk = lines.slice(at, endOfChunk(lines, at));
-      at += chunk.length;
-      wire.send(encodeFrame({ type: "records" }, chunk), this.#left);
-      // They come in the order of their numbers.
-      this.#sent = Math.max(this.#sent, seqOf(chunk.at(-1)));
-      this.#isFull = this.#isCrowded;
+    if (wire === undefined || this.#isFull) return;
+    wire.send(encodeFrame({ type: "records" }, [page.text]), this.#left);
+    // They come in the order of their numbers.
+    this.#sent = Math.max(this.#sent, page.last);
+    this.#isFull = this.#isCrowded;
+  };
+
+  /** No page is printed that is not sent. */
+  #send(pages: Iterable<Page>): void {
+    if (this.#isFull) return;
+    for (const page of pages) {
+      this.#hear(page);
+      if (this.#isFull) return;
     }
   }
 
@@ -121,9 +122,9 @@ export class ProducerLink implements HubListener {
     if (this.#wire === undefined || this.#wire.buffered > MARK / 2) return;
     this.#sayOffered();
     if (!this.#isFull) return;
-    const lines = this.#options.source.linesAfter(this.#sent);
+    const pages = this.#options.source.pagesAfter(this.#sent);
     this.#isFull = false;
-    this.#send(lines);
+    this.#send(pages);
   };
 
   #giveBody({ id, name }: BodyRequest): void {
@@ -140,18 +141,4 @@ export class ProducerLink implements HubListener {
       this.say({ type: "driven", id, error: redactText(messageOf(error)) });
     }
   }
-}
-
-function endOfChunk(lines: readonly string[], from: number): number {
-  let size = 0;
-  let at = from;
-  while (at < lines.length && size < CHUNK) {
-    size += lines[at]?.length ?? 0;
-    at += 1;
-  }
-  return at;
-}
-
-function seqOf(line: string | undefined): number {
-  return (line === undefined ? undefined : lineHead(line)?.seq) ?? 0;
 }

@@ -108,6 +108,14 @@ export class Ring {
     return this.#between(Math.max(this.#first, this.#pressed - last), this.#pressed);
   }
 
+  /** What is made of each of the last so many that are pressed, oldest first; an entry is good while that is made. */
+  map<Item>(make: (entry: Entry) => Item, last: number): Item[] {
+    const items: Item[] = [];
+    const from = Math.max(this.#first, this.#pressed - last);
+    for (let at = from; at < this.#pressed; at += 1) items.push(make(this.#at(at)));
+    return items;
+  }
+
   get #isOver(): boolean {
     return this.#length > this.#most || this.#size > this.#mostSize;
   }

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { printBatch } from "../../src/capture/print-batch.ts";
 import { createInspector } from "../../src/index.ts";
+import { linesOf } from "../lines-of.ts";
 
 /** Texts as others may choose them. */
 const texts = fc.oneof(
@@ -80,7 +81,7 @@ test("what is printed is what is recorded, whatever is seen, in places that are 
         inspector.feed.hear({
           heard: (drafts) => {
             for (const draft of drafts) {
-              printed.push(...printBatch([draft], true));
+              printed.push(...linesOf(printBatch([draft], true)));
               recorded.push(...draft.records().map((record) => JSON.stringify(record)));
             }
           },

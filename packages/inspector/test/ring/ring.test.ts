@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Ring } from "../../src/ring/ring.ts";
 
@@ -101,4 +102,67 @@ test("takes more than it may hold until it is trimmed, in their order", () => {
 
   expect(numbers(ring)).toEqual([999, 1000]);
   expect(dropped).toEqual(Array.from({ length: 998 }, (_, at) => at + 1));
+});
+
+/** What a ring of so much holds after batches, found entry by entry. */
+function left(seen: readonly Seen[], { records, size }: { records: number; size: number }) {
+  const held = [...seen];
+  const sum = (part: "span" | "weight") => held.reduce((all, each) => all + each[part], 0);
+  while (held.length > 1 && (sum("span") > records || sum("weight") > size)) held.shift();
+  return { held: held.map(({ seq }) => seq), length: sum("span"), size: sum("weight") };
+}
+
+interface Seen {
+  readonly seq: number;
+  readonly span: number;
+  readonly weight: number;
+}
+
+test("lets go of the oldest of whole batches until the limits are kept, and of each once", () => {
+  const batches = fc.array(
+    fc.record({
+      count: fc.integer({ min: 1, max: 900 }),
+      span: fc.integer({ min: 1, max: 4 }),
+      weight: fc.integer({ min: 1, max: 50 }),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const limits = fc.record({
+    records: fc.integer({ min: 1, max: 2000 }),
+    size: fc.integer({ min: 1, max: 20_000 }),
+  });
+  fc.assert(
+    fc.property(batches, limits, (done, limit) => {
+      const ring = new Ring(limit);
+      const dropped: number[] = [];
+      let seen: Seen[] = [];
+      let seq = 0;
+      for (const { count, span, weight } of done) {
+        for (let each = 0; each < count; each += 1) {
+          seq += 1;
+          Object.assign(ring.take(), { seq, span, weight, kind: "message", said: `${seq}` });
+          seen.push({ seq, span, weight });
+        }
+        ring.press(() => {});
+        ring.trim((entries) => dropped.push(...entries.map(({ said }) => Number(said))));
+        const { held, length, size } = left(seen, limit);
+
+        expect([numbers(ring), ring.length, ring.size]).toEqual([held, length, size]);
+        expect(ring.entries().map(({ said }) => Number(said))).toEqual(held);
+        seen = seen.filter(({ seq: one }) => held.includes(one));
+      }
+      expect([...dropped, ...numbers(ring)]).toEqual(
+        Array.from({ length: seq }, (_, at) => at + 1),
+      );
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("makes something of the last that are pressed, oldest first", () => {
+  const ring = new Ring({ records: 600 });
+  for (let seq = 1; seq <= 700; seq += 1) add(ring, seq);
+
+  expect(ring.map(({ seq }) => seq, 300)).toEqual(numbers(ring).slice(-300));
+  expect(ring.map(({ seq }) => seq, 1000)).toEqual(numbers(ring));
 });
