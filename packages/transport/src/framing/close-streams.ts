@@ -14,7 +14,7 @@ export interface CloseGraces {
 const DESTROY_GRACE = 1000;
 
 /**
- * Closes the streams of a channel in order, and settles when both are closed.
+ * Closes the streams of a channel in order, the output of which was ended, and settles when both are closed.
  *
  * What was written leaves first; then the peer's end is awaited, reading on and
  * dropping what comes, because a kernel answers unread bytes with a reset that
@@ -25,7 +25,6 @@ export async function closeStreams(
   output: Writable,
   graces: CloseGraces,
 ): Promise<void> {
-  if (!output.writableEnded) output.end();
   input.resume();
   await settled(finished(output, { ...within(graces.flushGrace), readable: false }));
   // A peer that did not take what was sent has nothing more to lose.
