@@ -35,3 +35,26 @@ test(`after ${RUNS} generations, each with a tool call and every other one given
   expect(getEventListeners(signal, "abort")).toEqual([]);
   expect(opened.clock.pending).toBe(0);
 });
+
+test("an endless model that is given up in a pause, while the next one has none, is forgotten a turn later", async () => {
+  await using opened = await openModel({
+    async *generate({ prompt }) {
+      if (prompt === "quick") return;
+      passPace();
+      for (;;) yield prompt;
+    },
+  });
+  const { model, served } = opened;
+
+  for await (const _token of model.generate("slow")) break;
+  await model.generate("quick");
+  await nextTurn();
+
+  expect(served.counts).toEqual({ connections: 1, requests: 0, calls: 0, timers: 0 });
+});
+
+/** Keeps the event loop for longer than tokens may before the others get a turn. */
+function passPace(): void {
+  const begun = performance.now();
+  while (performance.now() - begun < 20);
+}
