@@ -26,6 +26,26 @@ describe("calls that wait for each other", () => {
     expect(methods(world)).toEqual([callEcho.method, callEcho.method, callEcho.method]);
   });
 
+  test("are sent as they were when they were made", async () => {
+    const world = new World({ dialect: turns });
+    const args = { row: 0 };
+    for (const row of [1, 2, 3]) {
+      args.row = row;
+      world.call({}, { ...callEcho, params: { name: "echo", arguments: args } });
+    }
+    for (let left = 3; left > 0; left -= 1) {
+      await arrival();
+      world.far.answer(world.far.request(), {});
+    }
+    await arrival();
+
+    // The first left at once, as its caller's own object.
+    expect(world.far.requests.slice(1).map(({ params }) => params?.["arguments"])).toEqual([
+      { row: 2 },
+      { row: 3 },
+    ]);
+  });
+
   test("hold up no others", async () => {
     const world = new World({ dialect: turns });
     world.call({}, callEcho);

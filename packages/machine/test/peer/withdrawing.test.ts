@@ -22,6 +22,25 @@ describe("withdrawing a request", () => {
     world.expectNothingHeld();
   });
 
+  test("withdraws all that its handler asks", async () => {
+    const world = new World();
+    const id = world.far.ask("tools/call");
+    await arrival();
+    const questions = ["roots/list", "ping"].map((method) => world.exchange().ask({ method }));
+    const settled = Promise.allSettled(questions);
+    await arrival();
+
+    world.far.cancel(id);
+    const ends = await settled;
+    await arrival();
+
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(world.far.notifications.map(({ method }) => method)).toEqual([
+      "notifications/cancelled",
+      "notifications/cancelled",
+    ]);
+  });
+
   test("shows on a signal that is looked at only afterwards", async () => {
     const world = new World();
     const id = world.far.ask("tools/call");

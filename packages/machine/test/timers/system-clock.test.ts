@@ -46,6 +46,23 @@ test("a cleared timeout does not fire, however long it was", () => {
   expect(fired).toBe(false);
 });
 
+test("where timeouts are numbers, as in browsers, one that holds nothing fires as any other", () => {
+  vi.useRealTimers();
+  const set: (() => void)[] = [];
+  vi.stubGlobal("setTimeout", (callback: () => void) => set.push(callback));
+  let fired = 0;
+  const timeout = systemClock.setTimeout(() => {
+    fired += 1;
+  }, 5);
+
+  systemClock.unref?.(timeout);
+  systemClock.ref?.(timeout);
+  for (const callback of set) callback();
+  vi.unstubAllGlobals();
+
+  expect([set.length, fired]).toEqual([1, 1]);
+});
+
 test("time does not go back", () => {
   vi.useRealTimers();
   const [before, after] = [systemClock.now(), systemClock.now()];

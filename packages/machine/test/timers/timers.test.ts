@@ -117,6 +117,19 @@ test("an expiry may arm and disarm, its own timer and others", () => {
   expect(timers.size).toBe(0);
 });
 
+test("a timer that another's expiry arms anew, at the moment when both are due, expires once and later", () => {
+  const { clock, timers, expired, node } = startTimers();
+  const second = node("second");
+  const first = new TimerNode({ expired: () => timers.arm(second, 5) }, "first");
+  timers.arm(first, 5);
+  timers.arm(second, 5);
+
+  clock.advance(100);
+
+  expect(expired).toEqual(["second@10"]);
+  expect([timers.size, clock.pending]).toEqual([0, 0]);
+});
+
 test("an expiry that throws is reported and stops no other", () => {
   const { clock, timers, expired, errors, node } = startTimers();
   const broken = {

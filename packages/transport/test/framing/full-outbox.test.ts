@@ -58,6 +58,21 @@ describe("whoever sends in a loop, waiting whenever the outbox is full", () => {
   });
 });
 
+test.each<[how: string, over: (pair: Awaited<ReturnType<typeof openChannel>>) => void]>([
+  ["the peer goes", ({ peer }) => void peer.resetAndDestroy()],
+  ["it is closed", ({ channel }) => record(channel).close()],
+])("whoever waits for room goes on when %s", async (_how, over) => {
+  const pair = await openChannel({ outboxMark: 100, flushGrace: 20, endGrace: 20 });
+  pair.peer.pause();
+  pair.channel.send(note("large", "x".repeat(8_000_000)));
+
+  const drained = pair.channel.drained();
+  over(pair);
+  await drained;
+
+  expect(pair.channel.send(note("too late"))).toBe(false);
+});
+
 describe("a peer that leaves more unread than the limit", () => {
   async function openNarrow() {
     const { channel, peer } = await openChannel({ outboxMark: 100, outboxLimit: 1000 });

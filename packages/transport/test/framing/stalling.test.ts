@@ -69,13 +69,14 @@ describe("in virtual time", () => {
     ["with less than the mark unread", 1000, note("small")],
     ["where the wait is endless", Number.POSITIVE_INFINITY, LARGE],
   ])("nobody is lost %s", async (_when, stallTimeout, message) => {
-    const { channel, heard, take } = openStalled(stallTimeout);
+    const { channel, output, heard, take } = openStalled(stallTimeout);
 
     channel.send(message);
     await vi.advanceTimersByTimeAsync(999);
     if (stallTimeout === 1000) take();
     await vi.advanceTimersByTimeAsync(86_400_000);
 
+    expect(output.destroyed).toBe(false);
     expect(channel.send(note("after"))).toBe(stallTimeout === 1000);
     heard.close();
     expect(vi.getTimerCount()).toBe(0);

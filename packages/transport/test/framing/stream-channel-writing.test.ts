@@ -103,13 +103,16 @@ describe("writing", () => {
     expect(channel.send(note("after"))).toBe(true);
   });
 
-  test("stops reading while it is full, where that was asked for", async () => {
-    const { channel, socket, peer } = await openChannel({ outboxMark: 1000, pausesWhenFull: true });
+  test.each([
+    ["stops reading while it is full, where that was asked for", true],
+    ["reads on while it is full, where that was not asked for", undefined],
+  ])("%s", async (_title, pausesWhenFull) => {
+    const { channel, socket, peer } = await openChannel({ outboxMark: 1000, pausesWhenFull });
     const heard = record(channel);
     peer.pause();
 
     channel.send(note("large", "x".repeat(8_000_000)));
-    expect(socket.isPaused()).toBe(true);
+    expect(socket.isPaused()).toBe(pausesWhenFull === true);
     peer.write('{"jsonrpc":"2.0","method":"waits"}\n');
     peer.resume();
 
