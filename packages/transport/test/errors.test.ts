@@ -10,6 +10,15 @@ describe("transport error", () => {
     expect(error).toMatchObject({ name: "TransportError", code: "lost", remains: { exitCode: 7 } });
   });
 
+  test.each([undefined, false, true])(
+    "says that what was asked did not reach anybody only where that is sure: %s",
+    (undelivered) => {
+      const error = new TransportError("lost", "Gone", { undelivered });
+
+      expect(error.undelivered).toBe(undelivered === true);
+    },
+  );
+
   test.each([
     [new TransportError("oversized", "Long"), "oversized", "Long"],
     [new Error("read ECONNRESET"), "lost", "read ECONNRESET"],
