@@ -115,9 +115,12 @@ const refusals: [string, Script, string][] = [
 test.each(refusals)(
   "rejects with the cause when the opening is met with %s, and lets go of the wire (cases 48, 50)",
   async (_title, script, message) => {
-    const { connection, dials, states, clock } = startConnection({ encounters: [script] });
+    const { connection, dials, states, notices, clock } = startConnection({
+      encounters: [script],
+    });
 
     await expect(connection.opened()).rejects.toThrow(message);
+    expect(notices.at(-1)).toHaveProperty("cause", expect.stringContaining(message));
 
     expect(states).toEqual(["negotiating", "draining", "failed"]);
     expect(dials.revisions).toHaveLength(1);

@@ -130,3 +130,24 @@ test("the actor of a request says what it is about", async () => {
     { method: "tools/list" },
   ]);
 });
+
+test("the actor of a request asks while a question of its handler is open, and runs until its answer", async () => {
+  const states: unknown[] = [];
+  const world = new World({
+    inspect: (event) => {
+      if (event.type !== "@xstate.snapshot") return;
+      const { context, value } = event.actorRef.getSnapshot();
+      if (context.method === "tools/call") states.push(value);
+    },
+  });
+  world.far.ask("tools/call");
+  await arrival();
+
+  const roots = world.exchange().ask({ method: "roots/list" });
+  await arrival();
+  world.far.answer(world.far.request());
+  await roots;
+  world.exchange().answer({});
+
+  expect(states).toEqual(["queued", "running", "asking", "running", "answered"]);
+});
