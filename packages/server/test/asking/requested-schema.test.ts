@@ -44,8 +44,11 @@ test.each([
   );
 });
 
-test("refuses what is no object", () => {
-  expect(() => requestedSchema(z.string())).toThrow(
+test.each([
+  ["what is no object", z.string()],
+  ["an object whose fields have no names", z.record(z.string(), z.string())],
+])("refuses %s", (_what, schema) => {
+  expect(() => requestedSchema(schema)).toThrow(
     "Schema of a form must describe an object with fields",
   );
 });

@@ -34,6 +34,19 @@ test.each<[string, object, Params, boolean]>([
   else expect(check).toThrow("Client did not declare");
 });
 
+test.each<[needs: object, words: string]>([
+  [{ roots: {} }, "roots"],
+  [form, "elicitation.form"],
+  [{ ...tools, roots: {} }, "sampling.tools, roots"],
+])("what %j needs is named", (needs, words) => {
+  const revision = findRevision("2026-07-28") as Revision;
+  const caller = { revision, info: {}, capabilities: {}, logLevel: undefined };
+
+  expect(() => requireCapabilities(needs, caller)).toThrow(
+    `Client did not declare ${words}, which the request needs`,
+  );
+});
+
 describe.each<[string, (ctx: Context) => unknown, object]>([
   ["a form", (ctx) => ctx.elicit({ message: "", schema: z.object({ a: z.string() }) }), form],
   ["a visit", (ctx) => ctx.elicitUrl({ message: "", url: "https://a" }), url],

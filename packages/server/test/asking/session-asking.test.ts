@@ -2,7 +2,7 @@ import { type Params, ProtocolError } from "@mcp-actors/protocol";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type Context, defineServer, tool } from "../../src/index.ts";
-import { startClient } from "../raw-client.ts";
+import { startClient, turn } from "../raw-client.ts";
 
 const CAPABILITIES = { elicitation: { form: {}, url: {} }, sampling: {}, roots: {} };
 const form = { message: "Name?", schema: z.object({ name: z.string() }) };
@@ -81,6 +81,12 @@ test.each<[string, (ctx: Context) => unknown, Params, string]>([
     { roots: {} },
     "Client answered roots/list wrongly: ",
   ],
+  [
+    "a root without a URI",
+    (ctx) => ctx.listRoots(),
+    { roots: [{ uri: "file:///a" }, { name: "b" }] },
+    "Client answered roots/list wrongly: roots is not a list of URIs",
+  ],
 ])("tells the caller of %s (case 131)", async (_what, run, result, problem) => {
   await using client = await startSession(run);
   client.answerQuestion = () => ({ result });
@@ -109,6 +115,21 @@ test("makes no error of the client its own", async () => {
     content: [{ text: "Client did not answer roots/list: Method not found" }],
   });
   expect(cause).toBeInstanceOf(ProtocolError);
+});
+
+test("fails as given up where the call is, and not as answered", async () => {
+  let tell: (error: unknown) => void = () => {};
+  const failure = new Promise((resolve) => {
+    tell = resolve;
+  });
+  await using client = await startSession((ctx) => ctx.listRoots().catch(tell));
+  client.answerQuestion = () => ({});
+  void client.call("ask");
+  await turn();
+
+  client.notify("notifications/cancelled", { requestId: client.lastId, reason: "Enough" });
+
+  expect(await failure).toMatchObject({ name: "RequestError", outcome: "cancelled" });
 });
 
 test("runs what is done once a single time", async () => {
