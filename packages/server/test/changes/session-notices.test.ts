@@ -111,6 +111,8 @@ test("says nothing before the client confirmed the session", async () => {
   const server = createServer(everything);
   await using client = new RawClient(server);
   await client.request("initialize", { protocolVersion: "2025-11-25" });
+  client.notify("notifications/roots/list_changed");
+  await turn();
   server.changed({ list: "tools" });
   await turn();
   expect(client.notifications).toEqual([]);
