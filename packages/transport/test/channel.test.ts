@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { type Channel, memoryPair, portChannel } from "@mcp-actors/transport";
-import { streamChannel } from "@mcp-actors/transport/stdio";
+import { listenStdio, streamChannel } from "@mcp-actors/transport/stdio";
+import { firstValueFrom } from "rxjs";
 import { expect, test } from "vitest";
 import { openTcpPair } from "./support/open-tcp-pair.ts";
 import { openWebSocketPair } from "./support/open-websocket-pair.ts";
@@ -11,6 +12,7 @@ type OpenPair = () => Promise<{ readonly near: Channel; readonly far: Channel }>
 test.each<[kind: string, open: OpenPair]>([
   ["memory", async () => paired(...memoryPair())],
   ["stdio", async () => paired(...pipes())],
+  ["stdio", async () => paired(...(await listeningPipes()))],
   ["tcp", () => openTcpPair("tcp")],
   ["unix", () => openTcpPair("unix")],
   ["websocket", () => openWebSocketPair()],
@@ -30,6 +32,14 @@ function paired(near: Channel, far: Channel) {
 function pipes(): [Channel, Channel] {
   const [there, back] = [new PassThrough(), new PassThrough()];
   return [streamChannel(there, back), streamChannel(back, there)];
+}
+
+async function listeningPipes(): Promise<[Channel, Channel]> {
+  const [there, back] = [new PassThrough(), new PassThrough()];
+  return [
+    await firstValueFrom(listenStdio({ input: there, output: back })),
+    await firstValueFrom(listenStdio({ input: back, output: there })),
+  ];
 }
 
 function ports(): [Channel, Channel] {

@@ -78,6 +78,7 @@ function openChannel(input: Readable, options: ListenStdioOptions): Channel {
 
 function withEnd(wire: Channel, onEnd: () => void): Channel {
   return {
+    kind: wire.kind,
     facts: wire.facts,
     inbound$: oneConsumer((subscriber) =>
       wire.inbound$.pipe(finalize(onEnd)).subscribe(subscriber),

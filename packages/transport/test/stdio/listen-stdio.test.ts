@@ -49,6 +49,19 @@ describe("listening on streams of one's own", () => {
     expect(await again.ended()).toBe("completed");
   });
 
+  test("has stdout to itself until it is closed, where the process goes on", async () => {
+    const write = (): unknown => Reflect.get(process.stdout, "write");
+    const before = write();
+    const channel = await firstValueFrom(listenStdio({ input: new PassThrough() }));
+    const meanwhile = write();
+
+    record(channel).close();
+    await channel.closed;
+
+    expect(meanwhile).not.toBe(before);
+    expect(write()).toBe(before);
+  });
+
   test("leaves the console alone", async () => {
     const write: unknown = Reflect.get(process.stdout, "write");
     const options = { input: new PassThrough(), output: new PassThrough() };
