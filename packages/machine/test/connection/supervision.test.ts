@@ -60,6 +60,11 @@ test("gives up after the attempts of the policy, naming how many and the last ca
     message: "Gave up after 3 attempts to reconnect: Refused",
     cause: unreachable,
   });
+  expect(connection.actor.getSnapshot().output).toEqual({
+    status: "failed",
+    attempts: 3,
+    cause: "Refused",
+  });
   expect(dials.revisions).toHaveLength(4);
   expect(clock.waiting.size).toBe(0);
 });
