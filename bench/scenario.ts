@@ -33,6 +33,8 @@ export interface Case {
   readonly kind?: Kind;
   /** What the ends are joined by, where a scenario has several wires. */
   readonly wire?: Wire | "http";
+  /** The program of Node that runs it, where it starts processes of its own; default the one that runs. */
+  readonly node?: string;
   /** Who looks on meanwhile; default nobody. */
   readonly onlooker?: Onlooker;
   /** Length of the text that is sent, in bytes; default 26. */

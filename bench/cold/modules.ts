@@ -4,7 +4,8 @@ import type { ImplementationName } from "../implementations.ts";
 export interface ColdModules {
   /** Where the names are found. */
   readonly folder: URL;
-  readonly server: string;
+  /** Undefined where there is none. */
+  readonly server: string | undefined;
   /** Undefined where there is none. */
   readonly client: string | undefined;
   /** A module with `inMemory()`, by its place under the folder. */
@@ -35,4 +36,10 @@ export const MODULES: { readonly [name in ImplementationName]?: ColdModules } = 
     pair: "./official-2/pair.mjs",
   },
   tmcp: { folder: PEERS, server: "tmcp", client: undefined, pair: "./tmcp/pair.mjs" },
+  floor: {
+    folder: OWN,
+    server: undefined,
+    client: undefined,
+    pair: "./implementations/floor/first-parse.mjs",
+  },
 };

@@ -27,6 +27,7 @@ export const CONNECTION_TIMEOUTS: ConnectionTimeouts = {
 
 /** The limits of a connection, each its default where it is undefined; throws where one is no time. */
 export function connectionTimeouts(given?: Partial<ConnectionTimeouts>): ConnectionTimeouts {
+  if (given === undefined) return CONNECTION_TIMEOUTS;
   checkKeys("timeouts", given, CONNECTION_TIMEOUTS);
   const timeouts = withDefaults(CONNECTION_TIMEOUTS, given);
   for (const [name, ms] of Object.entries(timeouts)) checkTime(`timeouts.${name}`, ms);

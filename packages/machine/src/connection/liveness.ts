@@ -15,6 +15,7 @@ export const DEFAULT_LIVENESS: Liveness = { interval: 30_000, patience: 10_000 }
 
 /** How a quiet peer is found out, with the defaults filled in; throws where a duration is no time. */
 export function livenessOf(given?: Partial<Liveness>): Liveness {
+  if (given === undefined) return DEFAULT_LIVENESS;
   checkKeys("liveness", given, DEFAULT_LIVENESS);
   const liveness = withDefaults(DEFAULT_LIVENESS, given);
   if (liveness.interval !== false) checkTime("liveness.interval", liveness.interval);

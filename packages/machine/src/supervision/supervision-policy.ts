@@ -38,6 +38,7 @@ export const DEFAULT_POLICY: SupervisionPolicy = {
 
 /** A policy with the defaults filled in; throws where it makes no sense. */
 export function supervisionPolicy(given?: Partial<SupervisionPolicy>): SupervisionPolicy {
+  if (given === undefined) return DEFAULT_POLICY;
   checkKeys("supervision", given, { ...DEFAULT_POLICY, random: true });
   const policy = withDefaults(DEFAULT_POLICY, given);
   for (const name of TIMES) checkTime(`supervision.${name}`, policy[name]);

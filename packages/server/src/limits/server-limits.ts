@@ -25,7 +25,8 @@ const DEFAULTS: Required<ServerLimits> = {
 };
 
 /** The limits of a server, each its default where it is undefined; throws where one makes no sense. */
-export function serverLimits(given: ServerLimits = {}): Required<ServerLimits> {
+export function serverLimits(given?: ServerLimits): Required<ServerLimits> {
+  if (given === undefined) return DEFAULTS;
   checkKeys("limits", given, DEFAULTS);
   const limits = { ...DEFAULTS, ...present(given) };
   const { settleGrace, concurrency, ...counts } = limits;
