@@ -16,12 +16,17 @@ const { values } = parseArgs({
 
 const listening = { port: Number(values.port), drainOnSignal: {} };
 const origins = values.origin?.map(String);
-/** Whose pages may ask, beside those of this machine, and read the replies. */
-const letIn = origins === undefined ? {} : { allowedOrigins: origins, cors: true };
+/** Whose pages may ask, beside those of this machine. */
+const letIn = origins === undefined ? {} : { allowedOrigins: origins };
 
 if (values.stdio === true) await serveStdio(everything);
 else if (values.http === true) {
-  const { url } = await serveHttp(everything, { ...listening, ...letIn, sse: true });
+  const { url } = await serveHttp(everything, {
+    ...listening,
+    ...letIn,
+    cors: origins !== undefined,
+    sse: true,
+  });
   console.error(`Serving ${url} and ${new URL("/sse", url).href}`);
 } else if (values.ws === true) {
   const { url } = await serveWebSocket(everything, { ...listening, ...letIn });
