@@ -8,8 +8,13 @@ import { startConnection } from "./start-connection.ts";
 
 const refused = new TransportError("unreachable", "Refused", { undelivered: true });
 
+interface HeldOptions extends NonNullable<Parameters<typeof startConnection>[0]> {
+  /** What a look at the peer comes to, before it was heard of. */
+  readonly look?: TransportError;
+}
+
 /** A connection whose links can find nobody and yet not be lost. */
-function startHeld(script: Script, options: Parameters<typeof startConnection>[0] = {}) {
+function startHeld(script: Script, { look, ...options }: HeldOptions = {}) {
   const unreached = new Subject<Inbound>();
   const ends: FarEnd[] = [];
   const world = startConnection({
@@ -17,7 +22,8 @@ function startHeld(script: Script, options: Parameters<typeof startConnection>[0
     dial: (dialect) => {
       const far = new FarEnd(script);
       ends.push(far);
-      return of(holdable(multiplex(far.near, dialect), unreached));
+      const link = multiplex(far.near, dialect);
+      return of(holdable(look === undefined ? link : lookingInVain(link, look), unreached));
     },
   });
   return {
@@ -32,6 +38,14 @@ function holdable(link: Link, unreached: Observable<Inbound>): Link {
     link.inbound$.subscribe(subscriber).add(unreached.subscribe((told) => subscriber.next(told))),
   );
   return Object.assign(linkWith(link, link.open.bind(link)), { inbound$ });
+}
+
+function lookingInVain(link: Link, look: TransportError): Link {
+  return linkWith(link, (request, observer) => {
+    if (request.method !== link.dialect.probe().method) return link.open(request, observer);
+    queueMicrotask(() => observer.lost(look));
+    return { abandon() {} };
+  });
 }
 
 test("a link that finds nobody is kept, and looked at again after a while", async () => {
@@ -82,6 +96,25 @@ test("whoever says nothing to the look is not there", async () => {
   clock.advance(30_000);
   expect(connection.state).toBe("reconnecting");
   expect(notices.at(-1)).toMatchObject({ cause: "No sign of life for 30 s" });
+});
+
+test.each([
+  ["nothing that can be told", undefined, "reconnecting"],
+  ["a status of 429", 429, "reconnecting"],
+  ["a status of 500", 500, "reconnecting"],
+  ["a status of 503", 503, "reconnecting"],
+  ["a status of 400", 400, "ready"],
+  ["a status of 404", 404, "ready"],
+  ["a status of 499", 499, "ready"],
+])("a peer is taken for there or not by a look that comes to %s", async (_what, status, state) => {
+  const look = new TransportError("lost", "Refused", status === undefined ? {} : { status });
+  const { connection, clock, unreach } = startHeld(entering, { look });
+  await connection.opened();
+  unreach();
+  clock.advance(100);
+  await arrival();
+
+  expect(connection.state).toBe(state);
 });
 
 test("whoever answers the look in another dialect is opened anew", async () => {
