@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { installPeers } from "../scripts/install-peers.ts";
 import { checkBaseline, renewBaseline } from "./check.ts";
 import { TITLES } from "./implementations.ts";
+import { writePage } from "./page/write-page.ts";
 import { judge, machineFacts, tableOf } from "./report.ts";
 import { FULL, runScenario, SHORT } from "./run-scenario.ts";
 import type { Scenario } from "./scenario.ts";
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
     short: { type: "boolean", default: false },
     check: { type: "boolean", default: false },
     baseline: { type: "boolean", default: false },
+    page: { type: "boolean", default: false },
   },
   allowPositionals: true,
 });
@@ -54,6 +56,7 @@ async function measure(chosen: readonly Scenario[]): Promise<{ passed: number; f
       if (met) passed++;
       else failed++;
     }
+    if (values.page) writePage(scenario, results);
     measured.push({ name: scenario.name, rows: results.rows });
   }
   writeResults({ startedAt, facts, effort, measured, lines });
