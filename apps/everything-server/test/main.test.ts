@@ -56,9 +56,12 @@ test("pages of an origin that is named may read what it answers over HTTP", asyn
 
 test.each([
   ["--ws", "ws:"],
+  ["--ws --origin https://page.example", "ws:"],
   ["--tcp", "tcp:"],
-])("it serves both eras with %s until it is told to end", async (flag, scheme) => {
-  const child = spawn(process.execPath, [...args, flag], { stdio: ["ignore", "ignore", "pipe"] });
+])("it serves both eras with %s until it is told to end", async (flags, scheme) => {
+  const child = spawn(process.execPath, [...args, ...flags.split(" ")], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
   const exited = once(child, "exit");
   const [line] = await once(child.stderr.setEncoding("utf8"), "data");
   const [, url = ""] = /^Serving (\S+)\n/.exec(line) ?? [];

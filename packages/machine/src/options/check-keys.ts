@@ -10,8 +10,9 @@ export type KeysOf<Options> = { readonly [Name in keyof Options]-?: unknown };
  * A key whose value is undefined is not given, and symbols are marks of others. An object of a class has
  * fields of its own, and is not looked into.
  */
-export function checkKeys(of: string, options: object | undefined, known: object): void {
-  if (options === undefined || Object.getPrototypeOf(options) !== Object.prototype) return;
+export function checkKeys(of: string, options: object | null | undefined, known: object): void {
+  // Whoever reads it knows whether null is nothing there, as where JSON says what is wanted.
+  if (options == null || Object.getPrototypeOf(options) !== Object.prototype) return;
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined || Object.hasOwn(known, name)) continue;
     const meant = nearest(name, Object.keys(known));

@@ -20,8 +20,9 @@ class Settings {
   readonly source = "a file";
 }
 
-test.each<[string, object | undefined]>([
+test.each<[string, object | null | undefined]>([
   ["nothing", undefined],
+  ["null", null],
   ["no option", {}],
   ["what is known", { timeout: 5, onProgress: undefined }],
   ["a key that is undefined", { timout: undefined }],

@@ -20,6 +20,10 @@ describe.each(GROUPS)("%s", (group, complete: (given?: object) => object, defaul
     expect(complete({})).toEqual(defaults);
   });
 
+  test("are the defaults where JSON says that nothing is wanted", () => {
+    expect(complete(JSON.parse("null"))).toEqual(defaults);
+  });
+
   test.each(Object.keys(defaults))("keep the default of %s where it is undefined", (name) => {
     expect(complete({ [name]: undefined })).toEqual(defaults);
   });
