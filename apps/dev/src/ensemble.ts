@@ -42,7 +42,10 @@ export class Ensemble {
     };
     this.programs = programs.map((program) => new SupervisedProgram(program, news, restarts));
     const read = (_compiler: Program, line: string) => this.#readCompiler(line);
-    const ended: ProgramNews["ended"] = (program, why, last) => this.#tellEnd(program, why, last);
+    const ended: ProgramNews["ended"] = (program, why, last) => {
+      this.#tellEnd(program, why, last);
+      print("Edits take effect no more until all of it is started anew");
+    };
     this.#compiler = new RunningProgram(compiler, { wrote: read, ended });
   }
 

@@ -1,6 +1,7 @@
 import { TransportError } from "@mcp-actors/transport";
 import { dialStdio } from "@mcp-actors/transport/stdio";
 import { mergeMap, type Subscription } from "rxjs";
+import { busyPorts } from "./busy-ports.ts";
 import { inLines } from "./in-lines.ts";
 import type { Program } from "./program.ts";
 import { untilListening } from "./until-listening.ts";
@@ -45,10 +46,18 @@ export class RunningProgram {
     this.#waiting = new AbortController();
     this.#unsaid = [];
     this.#tail.length = 0;
-    const ports = this.program.places.map(({ port }) => port);
+    const { signal } = this.#waiting;
+    // Whoever listens there already would be taken for it.
+    const [busy] = await busyPorts([this.program]);
+    if (signal.aborted) return false;
+    if (busy !== undefined) {
+      this.#end(busy);
+      return false;
+    }
     this.#run();
     try {
-      await untilListening(ports, this.#waiting.signal);
+      const ports = this.program.places.map(({ port }) => port);
+      await untilListening(ports, signal);
       this.#unsaid = undefined;
       return true;
     } catch {

@@ -121,6 +121,34 @@ test("a program that is killed runs again, and the table says so", async () => {
   await using _free = await takenPort(killed.port);
 });
 
+test("a program whose port another has taken is told of, and the other is not taken for it", async () => {
+  const late = await programOf("late");
+  const printed: string[] = [];
+  const ensemble = new Ensemble([late], (line) => printed.push(line), {
+    restarts: { delays: [1], stableAfter: 60_000 },
+  });
+  {
+    await using _other = await takenPort(late.port);
+    expect(await ensemble.start()).toEqual([false]);
+    await expect.poll(() => printed.at(-1)).toContain("is started anew at the next edit");
+  }
+  await ensemble.end();
+
+  expect(printed).toContainEqual(expect.stringContaining(`late ended: Port ${late.port} is taken`));
+  expect(printed.filter((line) => line.includes("tcp:"))).toEqual([]);
+});
+
+test("it is told that edits take effect no more once the compiler has ended", async () => {
+  const printed: string[] = [];
+  const compiler = { ...COMPILER, args: [fixture("broken.mjs")] };
+  const ensemble = new Ensemble([], (line) => printed.push(line), { compiler });
+
+  ensemble.compile();
+
+  await expect.poll(() => printed.at(-1)).toMatch(/^Edits take effect no more/);
+  await ensemble.end();
+});
+
 test("uptime ends the row of times that a program ended in", async () => {
   const killed = await programOf("stable");
   const printed: string[] = [];
