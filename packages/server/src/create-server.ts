@@ -131,7 +131,9 @@ class LiveServer implements Server {
 
   readonly changed = (change: Change): void => this.#shared.audience.publish(change);
 
-  readonly drain = ({ timeout = DEFAULT_DRAIN_TIMEOUT }: DrainOptions = {}): Promise<void> => {
+  readonly drain = (options: DrainOptions = {}): Promise<void> => {
+    checkKeys("drain", options, { timeout: 1 });
+    const { timeout = DEFAULT_DRAIN_TIMEOUT } = options;
     checkTime("timeout", timeout);
     this.#drained ??= this.#drain(timeout);
     return this.#drained;

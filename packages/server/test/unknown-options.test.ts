@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFetchHandler } from "../src/http/index.ts";
+import { bearer, createFetchHandler, memoryEventStore } from "../src/http/index.ts";
 import { createSeal, createServer, defineServer } from "../src/index.ts";
 import {
   createNodeHandler,
@@ -8,6 +8,7 @@ import {
   serveStdio,
   serveTcp,
   serveWebSocket,
+  sqliteStores,
 } from "../src/node/index.ts";
 
 const definition = defineServer({ name: "a test", version: "1" });
@@ -19,6 +20,10 @@ const SERVINGS: readonly [string, Serving][] = [
   ["createFetchHandler", (options) => createFetchHandler(definition, options)],
   ["createNodeHandler", (options) => createNodeHandler(definition, options)],
   ["createSeal", (options) => createSeal(options)],
+  ["drain", (options) => createServer(definition).drain(options)],
+  ["bearer", (options) => bearer(() => undefined, options)],
+  ["memoryEventStore", (options) => memoryEventStore(options)],
+  ["sqliteStores", (options) => sqliteStores({ exec() {} } as never, options)],
   ["serveHttp", (options) => serveHttp(definition, options)],
   ["serveStdio", (options) => serveStdio(definition, options)],
   ["serveTcp", (options) => serveTcp(definition, options)],

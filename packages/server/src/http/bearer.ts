@@ -1,3 +1,4 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type { Authenticate, Verdict } from "./authenticate.ts";
 
 /** What clients without a good token are told. */
@@ -18,6 +19,7 @@ export function bearer(
   verify: (token: string) => Verdict | Promise<Verdict>,
   options: BearerOptions = {},
 ): Authenticate {
+  checkKeys("bearer", options, { resourceMetadata: 1, scope: 1 });
   const missing = { challenge: toChallenge(options) };
   const invalid = { challenge: toChallenge(options, "invalid_token") };
   return async (headers) => {

@@ -1,3 +1,4 @@
+import { checkKeys, type KeysOf } from "@mcp-actors/machine";
 import { Chain, type Chained } from "./chain.ts";
 import type { EventStore, StoredEvent } from "./event-store.ts";
 
@@ -10,6 +11,12 @@ export interface MemoryEventStoreOptions {
   /** Text of all sessions, in UTF-16 units; the session that was silent longest goes first. Default 64 MiB. */
   readonly totalLimit?: number | undefined;
 }
+
+const EVENT_STORE_KEYS: KeysOf<MemoryEventStoreOptions> = {
+  eventLimit: 1,
+  sessionLimit: 1,
+  totalLimit: 1,
+};
 
 /** What was sent in one session. */
 class Log implements Chained<Log> {
@@ -27,6 +34,7 @@ class Log implements Chained<Log> {
 
 /** Keeps what was sent in the memory of this process. */
 export function memoryEventStore(options: MemoryEventStoreOptions = {}): EventStore {
+  checkKeys("memoryEventStore", options, EVENT_STORE_KEYS);
   const {
     eventLimit = 1024,
     sessionLimit = 4 * 1024 * 1024,

@@ -1,3 +1,4 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type { EventStore } from "../http/event-store.ts";
 import type { SessionStore } from "../http/session-store.ts";
 import { openSqlite, type SqliteDatabase } from "./open-sqlite.ts";
@@ -25,8 +26,10 @@ export interface SqliteStoresOptions {
  */
 export async function sqliteStores(
   place: string | SqliteDatabase,
-  { eventLimit = 1024 }: SqliteStoresOptions = {},
+  options: SqliteStoresOptions = {},
 ): Promise<SqliteStores> {
+  checkKeys("sqliteStores", options, { eventLimit: 1 });
+  const { eventLimit = 1024 } = options;
   const database = typeof place === "string" ? await openSqlite(place) : place;
   // Several processes may share the file, and open it at the same moment: whoever is second waits.
   database.exec(
