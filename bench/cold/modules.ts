@@ -35,7 +35,21 @@ export const MODULES: { readonly [name in ImplementationName]?: ColdModules } = 
     client: "@modelcontextprotocol/client",
     pair: "./official-2/pair.mjs",
   },
+  // Its packages are those of the one before.
+  "official-2-modern": {
+    folder: PEERS,
+    server: undefined,
+    client: undefined,
+    pair: "./official-2-modern/pair.mjs",
+  },
   tmcp: { folder: PEERS, server: "tmcp", client: undefined, pair: "./tmcp/pair.mjs" },
+  // One module for both ends, which differ in nothing.
+  "vscode-jsonrpc": {
+    folder: PEERS,
+    server: "vscode-jsonrpc/node",
+    client: "vscode-jsonrpc/node",
+    pair: "./vscode-jsonrpc/pair.mjs",
+  },
   floor: {
     folder: OWN,
     server: undefined,

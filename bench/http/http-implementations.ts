@@ -1,7 +1,7 @@
 import type { ImplementationName } from "../implementations.ts";
 import type { HttpModule, Kind } from "./http-module.ts";
 
-const FILES: { readonly [name in ImplementationName]: string } = {
+const FILES: { readonly [name in ImplementationName]?: string } = {
   ours: "../implementations/ours/http.ts",
   "official-1": "../peers/official-1/http.mjs",
   "official-2": "../peers/official-2/http.mjs",
@@ -11,7 +11,9 @@ const FILES: { readonly [name in ImplementationName]: string } = {
 
 /** What an implementation has for HTTP. */
 export async function importHttp(implementation: ImplementationName): Promise<HttpModule> {
-  return (await import(FILES[implementation])) as HttpModule;
+  const file = FILES[implementation];
+  if (file === undefined) throw new Error(`${implementation} has nothing for HTTP`);
+  return (await import(file)) as HttpModule;
 }
 
 /** The revision in which an implementation serves a kind of request: its newest. */

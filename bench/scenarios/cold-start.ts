@@ -22,7 +22,15 @@ const firstCalls: readonly Case[] = NODES.map(({ line, program }) => ({
 export const coldStart: Scenario = {
   name: "cold-start",
   title: "what a process that begins waits for",
-  implementations: ["ours", "official-1", "official-2", "tmcp", "floor"],
+  implementations: [
+    "ours",
+    "official-1",
+    "official-2",
+    "official-2-modern",
+    "tmcp",
+    "vscode-jsonrpc",
+    "floor",
+  ],
   cases: [{ label: SERVER }, { label: CLIENT }, ...firstCalls],
   metrics: [
     { key: "cpu", title: "CPU ms", digits: 0 },

@@ -7,7 +7,14 @@ import type { Run, Sample, Scenario } from "../scenario.ts";
 export const heap: Scenario = {
   name: "heap",
   title: "a tools/call in flight, in memory, both ends",
-  implementations: ["ours", "official-1", "official-2", "tmcp"],
+  implementations: [
+    "ours",
+    "official-1",
+    "official-2",
+    "official-2-modern",
+    "tmcp",
+    "vscode-jsonrpc",
+  ],
   cases: [{ label: "10,000 in flight", inFlight: 10_000 }],
   metrics: [{ key: "bytes", title: "bytes/call", digits: 0 }],
   nodeFlags: ["--expose-gc"],

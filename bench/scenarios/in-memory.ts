@@ -8,7 +8,15 @@ import type { Scenario } from "../scenario.ts";
 export const inMemory: Scenario = {
   name: "in-memory",
   title: "tools/call echo, in memory, both ends in one process",
-  implementations: ["ours", "official-1", "official-2", "tmcp", "floor"],
+  implementations: [
+    "ours",
+    "official-1",
+    "official-2",
+    "official-2-modern",
+    "tmcp",
+    "vscode-jsonrpc",
+    "floor",
+  ],
   cases: ONE_AND_MANY,
   metrics: [
     { key: "cpu", title: "CPU µs/call", digits: 2 },

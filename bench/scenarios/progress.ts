@@ -9,7 +9,14 @@ const LABEL = "10,000 a call";
 export const progress: Scenario = {
   name: "progress",
   title: "a progress notification, many in one call, over stdio",
-  implementations: ["ours", "official-1", "official-2", "floor"],
+  implementations: [
+    "ours",
+    "official-1",
+    "official-2",
+    "official-2-modern",
+    "vscode-jsonrpc",
+    "floor",
+  ],
   cases: [{ label: LABEL }],
   metrics: [
     { key: "wall", title: "µs each", digits: 1 },

@@ -11,7 +11,15 @@ const MANY = { label: "c=64", metric: "perSecond", words: "calls/s" } as const;
 export const stdio: Scenario = {
   name: "stdio",
   title: "tools/call echo, over stdio to a child process",
-  implementations: ["ours", "official-1", "official-2", "tmcp", "floor"],
+  implementations: [
+    "ours",
+    "official-1",
+    "official-2",
+    "official-2-modern",
+    "tmcp",
+    "vscode-jsonrpc",
+    "floor",
+  ],
   cases: ONE_AND_MANY,
   metrics: [
     { key: "perSecond", title: "calls/s", digits: 0 },

@@ -6,6 +6,9 @@ import { listen } from "../listen.mjs";
 import { pairOver } from "./pair.mjs";
 import { createServer } from "./tools.mjs";
 
+// Over what any scenario sends: by default it is 4 MiB.
+const maxRequestBodySize = 16 * 2 ** 20;
+
 export function serve(kind, tools) {
   return kind === "session" ? serveSessions(tools) : serveAlone(tools);
 }
@@ -27,7 +30,10 @@ export function handler(tools, fresh) {
 /** A server and a transport for each request, as its authors have it. */
 function serveAlone(tools) {
   return listen(async (request, response) => {
-    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined });
+    const transport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: undefined,
+      maxRequestBodySize,
+    });
     const server = createServer(tools);
     response.on("close", () => {
       transport.close();

@@ -6,9 +6,13 @@ import { listen } from "../listen.mjs";
 import { pairOver } from "./pair.mjs";
 import { createServer } from "./tools.mjs";
 
+// Over what any scenario sends: by default it is 4 MiB.
+const maxRequestBodySize = 16 * 2 ** 20;
+
 export function serve(kind, tools) {
   if (kind === "session") return serveSessions(tools);
-  return listen(toNodeHandler(createMcpHandler(() => createServer(tools))));
+  const handler = createMcpHandler(() => createServer(tools), { maxRequestBodySize });
+  return listen(toNodeHandler(handler, { maxRequestBodySize }));
 }
 
 export function connect(url, kind) {

@@ -17,10 +17,20 @@ export async function stdio() {
 
 /** A pair whose client talks over a transport. */
 export async function pairOver(transport, options) {
+  return pairOf(await connect(transport, options));
+}
+
+/** A client that talks over a transport. */
+export async function connect(transport, options) {
   const client = new Client({ name: "bench", version: "1.0.0" }, options);
   // Late progress is reported here; it is counted as lost by the scenario.
   client.onerror = () => {};
   await client.connect(transport);
+  return client;
+}
+
+/** A pair whose client is given. */
+export function pairOf(client) {
   return {
     async echo(text) {
       const { content } = await client.callTool({ name: "echo", arguments: { text } });
