@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from "node:os";
-import type { ImplementationName } from "./implementations.ts";
+import { implementationsOf } from "./implementations-of.ts";
 import type { Results, Spread } from "./results.ts";
 import type { Scenario, Target } from "./scenario.ts";
 
@@ -19,13 +19,13 @@ export function machineFacts() {
 /** The results of a scenario as a markdown table: medians, and ratios with their spread. */
 export function tableOf(scenario: Scenario, results: Results): string {
   const [main] = scenario.metrics;
-  const reference: ImplementationName = scenario.implementations.includes("official-1")
-    ? "official-1"
-    : "floor";
+  const hasOfficial = scenario.implementations.includes("official-1");
+  const { reference = hasOfficial ? "official-1" : "floor" } = scenario;
   const title = `${scenario.title} (${main?.title})`;
   const heads = ["case", "implementation", ...scenario.metrics.map((metric) => metric.title)];
-  const lines = scenario.cases.flatMap(({ label }) =>
-    scenario.implementations.map((implementation) => {
+  const lines = scenario.cases.flatMap((each) =>
+    implementationsOf(scenario, each).map((implementation) => {
+      const { label } = each;
       const values = scenario.metrics.map(({ key, digits }) =>
         numberText(results.spread({ case: label, implementation, metric: key }).median, digits),
       );

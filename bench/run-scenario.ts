@@ -1,4 +1,5 @@
 import type { ImplementationName } from "./implementations.ts";
+import { implementationsOf } from "./implementations-of.ts";
 import { Results, type Row } from "./results.ts";
 import { runChild } from "./run-child.ts";
 import type { Scenario } from "./scenario.ts";
@@ -26,7 +27,7 @@ export async function runScenario(scenario: Scenario, effort: Effort): Promise<R
   const rounds = scenario.isExact === true ? 1 : effort.rounds;
   for (let round = 0; round < rounds; round++) {
     for (const each of scenario.cases) {
-      for (const implementation of inTurn(scenario.implementations, round)) {
+      for (const implementation of inTurn(implementationsOf(scenario, each), round)) {
         const order = { scenario: scenario.name, implementation, run: { ...effort, ...each } };
         const sample = await runChild(order, scenario.nodeFlags);
         rows.push({ round, case: each.label, implementation, sample });

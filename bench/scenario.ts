@@ -10,6 +10,8 @@ export interface Scenario {
   /** What one operation is. */
   readonly title: string;
   readonly implementations: readonly ImplementationName[];
+  /** Whom the table's ratios are by; default official-1 where it is measured, and else the floor. */
+  readonly reference?: ImplementationName;
   readonly cases: readonly Case[];
   /** The columns of the table; ratios are taken of the first. */
   readonly metrics: readonly Metric[];
@@ -23,6 +25,8 @@ export interface Scenario {
 /** One variation of the work. */
 export interface Case {
   readonly label: string;
+  /** Who does it; default all that the scenario names. */
+  readonly implementations?: readonly ImplementationName[];
   /** Calls kept going at once; default 1. */
   readonly concurrency?: number;
   /** Calls that wait unanswered meanwhile; default 0. */

@@ -4,6 +4,9 @@ import { Load } from "./load.ts";
 /** Stretches of each server, in turn. */
 const STRETCHES = 4;
 
+/** The fewest sessions whose heap says something of one: that of a few is less than what two processes differ in. */
+const FEWEST_WEIGHED = 100;
+
 /**
  * What a request costs a server in which many sessions are open, by what it costs one that has but one.
  *
@@ -24,7 +27,10 @@ export async function measureAmongSessions({ implementation, run }: Subject): Pr
       worked[which] += cpu / requests / STRETCHES;
     }
   }
-  const heap = (await loads.among.heap()) - (await loads.alone.heap());
+  const heap =
+    sessions < FEWEST_WEIGHED
+      ? Number.NaN
+      : (await loads.among.heap()) - (await loads.alone.heap());
   for (const load of Object.values(loads)) load.stop();
   return { cpu: worked.among, growth: worked.among / worked.alone, bytes: heap / (sessions - 1) };
 }

@@ -3,6 +3,8 @@ import { HTTP_WARM_UP } from "../http/warm-up.ts";
 import type { Scenario } from "../scenario.ts";
 
 const CASES = [
+  { label: "in one of 1", sessions: 1 },
+  { label: "in one of 10", sessions: 10 },
   { label: "in one of 100", sessions: 100 },
   { label: "in one of 1000", sessions: 1000 },
   { label: "in one of 10000", sessions: 10_000 },
