@@ -1,41 +1,37 @@
-import { parseArgs } from "node:util";
+import { messageOf } from "@mcp-actors/protocol";
 import { installPeers } from "../scripts/install-peers.ts";
 import { checkBaseline, renewBaseline } from "./check.ts";
 import { TITLES } from "./implementations.ts";
 import { writePage } from "./page/write-page.ts";
 import { judge, machineFacts, tableOf } from "./report.ts";
 import { FULL, runScenario, SHORT } from "./run-scenario.ts";
-import type { Scenario } from "./scenario.ts";
-import * as scenarios from "./scenarios/index.ts";
+import { readWish, USAGE, type Wish } from "./wish.ts";
 import { writeResults } from "./write-results.ts";
 
-const { values, positionals } = parseArgs({
-  options: {
-    short: { type: "boolean", default: false },
-    check: { type: "boolean", default: false },
-    baseline: { type: "boolean", default: false },
-    page: { type: "boolean", default: false },
-  },
-  allowPositionals: true,
-});
+const wish = wishOrEnd();
+if (wish !== undefined) await run(wish);
 
-installPeers(new URL("./peers/", import.meta.url));
-if (values.baseline) await renewBaseline();
-else end(values.check ? await checkBaseline() : await measure(chosenOf(positionals)));
-
-/** The scenarios of those names, or all. */
-function chosenOf(names: readonly string[]): readonly Scenario[] {
-  const known = Object.values(scenarios);
-  const unknown = names.filter((name) => !known.some((scenario) => scenario.name === name));
-  if (unknown.length > 0) {
-    const there = known.map(({ name }) => name).join(", ");
-    throw new Error(`No scenario ${unknown.join(", ")}; there are ${there}`);
+/** What is wanted; nothing where how to want it was told instead. */
+function wishOrEnd(): Wish | undefined {
+  try {
+    const read = readWish(process.argv.slice(2));
+    if (read === undefined) console.log(USAGE);
+    return read;
+  } catch (error) {
+    console.error(`${messageOf(error)}\n\n${USAGE}`);
+    process.exitCode = 2;
+    return undefined;
   }
-  return known.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-async function measure(chosen: readonly Scenario[]): Promise<{ passed: number; failed: number }> {
-  const effort = values.short ? SHORT : FULL;
+async function run(wish: Wish): Promise<void> {
+  installPeers(new URL("./peers/", import.meta.url));
+  if (wish.baseline) return renewBaseline();
+  end(wish.check ? await checkBaseline() : await measure(wish));
+}
+
+async function measure({ chosen, short, page }: Wish): Promise<{ passed: number; failed: number }> {
+  const effort = short ? SHORT : FULL;
   const facts = machineFacts();
   const startedAt = new Date();
   const lines: string[] = [];
@@ -56,7 +52,7 @@ async function measure(chosen: readonly Scenario[]): Promise<{ passed: number; f
       if (met) passed++;
       else failed++;
     }
-    if (values.page) writePage(scenario, results);
+    if (page) writePage(scenario, results);
     measured.push({ name: scenario.name, rows: results.rows });
   }
   writeResults({ startedAt, facts, effort, measured, lines });
