@@ -1,5 +1,6 @@
 import { serveModule } from "@mcp-actors/server/node";
 import type { Invocation, LocalCommand } from "../command.ts";
+import { AdvisedError } from "../exit/advised-error.ts";
 import { ExitCode } from "../exit/exit-code.ts";
 import { UsageError } from "../exit/usage-error.ts";
 import { listenHttp } from "../serve/listen-http.ts";
@@ -32,7 +33,8 @@ async function start({ flags, operands, terminal }: Invocation) {
   try {
     return await serveModule(module, { watch, onNews: terminal.tell, faultText, ...listen });
   } catch (cause) {
-    if (cause instanceof UsageError) throw cause;
+    // What is no fault of the module says so itself.
+    if (cause instanceof UsageError || cause instanceof AdvisedError) throw cause;
     throw new UsageError(`Cannot load ${module}: ${faultText(cause)}`, { cause });
   }
 }

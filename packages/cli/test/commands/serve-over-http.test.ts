@@ -88,7 +88,7 @@ test("ends in good order on SIGTERM", async () => {
   expect(await closed).toEqual([0, null]);
 });
 
-test("a port that is taken is told of, and is a matter of usage", async () => {
+test("a port that is taken is told of as no fault of the module, and is a matter of usage", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -103,7 +103,9 @@ test("a port that is taken is told of, and is a matter of usage", async () => {
   ]);
   other.close();
 
-  expect(stderr).toContain("Cannot listen: listen EADDRINUSE");
+  expect(stderr).toMatch(
+    /^mcp-actors: Cannot listen: listen EADDRINUSE.*\n→ Another program listens there.*\n$/,
+  );
   expect(status).toBe(2);
 });
 
