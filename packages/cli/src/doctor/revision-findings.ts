@@ -12,17 +12,22 @@ export interface SpokenRevision {
  * Findings about the revisions that a server speaks, newest first.
  *
  * Only what is newer than all of them is to know: a server need not speak what is older.
+ *
+ * @param first - The revision that it spoke when it was visited as any client would.
  */
-export function revisionFindings(revisions: readonly SpokenRevision[]): readonly Finding[] {
-  const first = revisions.findIndex(({ accepted }) => accepted);
-  const newer = first === -1 ? revisions : revisions.slice(0, first);
+export function revisionFindings(
+  revisions: readonly SpokenRevision[],
+  first?: string,
+): readonly Finding[] {
+  const newest = revisions.findIndex(({ accepted }) => accepted);
+  const newer = newest === -1 ? revisions : revisions.slice(0, newest);
   const spoken = namesOf(revisions.filter(({ accepted }) => accepted));
   const older = namesOf(revisions.slice(newer.length).filter(({ accepted }) => !accepted));
   const text = older === "" ? spoken : `${spoken}; not ${older}`;
   return [
     ...(spoken === "" ? [] : [good("revisions", text)]),
     ...newer.map(({ revision, reason = "no reason given" }) =>
-      note("revisions", `not ${revision}: ${reason}`),
+      note("revisions", `not ${revision}${revision === first ? " again" : ""}: ${reason}`),
     ),
   ];
 }

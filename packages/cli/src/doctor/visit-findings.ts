@@ -22,11 +22,14 @@ function startFindings({ readyAfter, processes }: Visit): readonly Finding[] {
   return [good("start", ready)];
 }
 
-function noiseFindings({ noise }: Visit): readonly Finding[] {
+function noiseFindings({ noise, hiding }: Visit): readonly Finding[] {
   if (noise.size === 0) return [good("stdout", "carries messages alone")];
   const [first] = noise;
   const more = noise.size > 1 ? ` (and ${noise.size - 1} more)` : "";
-  const advice = "Write logs to stderr: anything else on stdout breaks stricter clients";
+  const advice =
+    hiding.size > 0
+      ? "Write logs to stderr: a line that they begin hides the answer that ends it"
+      : "Write logs to stderr: anything else on stdout breaks stricter clients";
   return [bad("stdout", `carries what is no message: ${first}${more}`, advice)];
 }
 

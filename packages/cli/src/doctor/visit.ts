@@ -1,7 +1,12 @@
 import { type Client, type CommandTarget, connect, type ServerAccount } from "@mcp-actors/client";
 import { messageOf } from "@mcp-actors/protocol";
 import { dialStdio } from "@mcp-actors/transport/stdio";
-import { type VisitTerms, visitConnectOptions } from "./visit-connect-options.ts";
+import {
+  heardNothing,
+  isSilence,
+  type VisitTerms,
+  visitConnectOptions,
+} from "./visit-connect-options.ts";
 
 /** How long a process may take to end once its stdin has, and once it was told to, in ms. */
 export const GRACES = { eofGrace: 2000, termGrace: 2000 };
@@ -12,6 +17,8 @@ export interface Visit {
   readonly account: ServerAccount | undefined;
   /** Why no connection came about. */
   readonly refusal: string | undefined;
+  /** Whether no connection came about because no answer came in time. */
+  readonly wasSilent: boolean;
   /** From the start of the process to the first possible call, in ms. */
   readonly readyAfter: number;
   /** From the end of its stdin to the end of its process, in ms. */
@@ -20,6 +27,8 @@ export interface Visit {
   readonly processes: number;
   /** What came on its stdout that is no message, or that nobody asked for. */
   readonly noise: ReadonlySet<string>;
+  /** What stood before answers on their lines, which are no messages then. */
+  readonly hiding: ReadonlySet<string>;
   /** Answers that came too late, or twice. */
   readonly late: ReadonlySet<string>;
   /** What it wrote to stderr. */
@@ -34,7 +43,7 @@ export interface VisitOptions extends VisitTerms {
 
 /** Starts a server, speaks with it in one era, ends it, and tells all that was seen. */
 export async function visit(target: CommandTarget, options: VisitOptions): Promise<Visit> {
-  const seen = { processes: 0, noise: new Set<string>(), late: new Set<string>(), stderr: "" };
+  const seen = { processes: 0, ...heardNothing(), stderr: "" };
   const transport = dialStdio({
     ...target,
     shutdown: GRACES,
@@ -52,12 +61,13 @@ export async function visit(target: CommandTarget, options: VisitOptions): Promi
     const account = client.server;
     await options.during?.(client);
     const endedAfter = await timeOf(client.close());
-    return { ...seen, account, refusal: undefined, readyAfter, endedAfter };
+    return { ...seen, account, refusal: undefined, wasSilent: false, readyAfter, endedAfter };
   } catch (error) {
     options.signal.throwIfAborted();
     const refusal = messageOf(error);
     const readyAfter = performance.now() - began;
-    return { ...seen, account: undefined, refusal, readyAfter, endedAfter: 0 };
+    const wasSilent = isSilence(error);
+    return { ...seen, account: undefined, refusal, wasSilent, readyAfter, endedAfter: 0 };
   }
 }
 

@@ -5,9 +5,9 @@ import { RecordingTerminal } from "../recording-terminal.ts";
 import { fixture, OURS, THEIRS } from "../run-bin.ts";
 
 /** Has a server examined, and gives what a machine reads of it. */
-async function examined(server: readonly string[]) {
+async function examined(server: readonly string[], ...options: readonly string[]) {
   const terminal = new RecordingTerminal();
-  const status = await run(["doctor", "--json", "--", ...server], terminal);
+  const status = await run(["doctor", "--json", ...options, "--", ...server], terminal);
   const diagnosis: {
     readonly revisions: readonly { readonly revision: string; readonly accepted: boolean }[];
     readonly findings: readonly {
@@ -52,6 +52,17 @@ describe("the doctor", () => {
       expect.stringMatching(/^tools: Without description: a name with spaces$/),
       expect.stringMatching(/^errors: an unknown method/),
     ]);
+    expect(status).toBe(1);
+  });
+
+  test("finds what hides the first answer of a server, and asks it but once more", async () => {
+    const { status, spoken, wrong } = await examined(fixture("unended"), "--timeout", "4s");
+
+    expect(wrong).toEqual([
+      expect.stringMatching(/^stdout: carries what is no message: .*Loading \{"jsonrpc"/),
+      expect.stringMatching(/^revisions: not 2026-07-28: its answer stands after "Loading "/),
+    ]);
+    expect(spoken).toEqual([]);
     expect(status).toBe(1);
   });
 

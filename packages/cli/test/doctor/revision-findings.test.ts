@@ -12,6 +12,13 @@ const findings = (...spoken: readonly string[]) =>
     })),
   ).map(({ severity, text }) => `${severity} ${text}`);
 
+test("the revision that was spoken at first is not said to be unknown", () => {
+  const silent = { accepted: false, reason: "No answer to initialize in 10 s" };
+  const [told] = revisionFindings([{ revision: "2025-11-25", ...silent }], "2025-11-25");
+
+  expect(told?.text).toBe("not 2025-11-25 again: No answer to initialize in 10 s");
+});
+
 test.each<[spoken: readonly string[], told: readonly string[]]>([
   [VERSIONS, ["good 2026-07-28, 2025-11-25, 2025-06-18"]],
   [["2026-07-28"], ["good 2026-07-28; not 2025-11-25, 2025-06-18"]],

@@ -5,10 +5,12 @@ import { visitFindings } from "../../src/doctor/visit-findings.ts";
 const healthy: Visit = {
   account: undefined,
   refusal: undefined,
+  wasSilent: false,
   readyAfter: 100,
   endedAfter: 10,
   processes: 1,
   noise: new Set(),
+  hiding: new Set(),
   late: new Set(),
   stderr: "",
 };

@@ -1,7 +1,12 @@
 import { type Client, connect, type ServerAccount } from "@mcp-actors/client";
 import { messageOf } from "@mcp-actors/protocol";
 import type { UrlTarget } from "../../target/server-target.ts";
-import { type VisitTerms, visitConnectOptions } from "../visit-connect-options.ts";
+import {
+  heardNothing,
+  isSilence,
+  type VisitTerms,
+  visitConnectOptions,
+} from "../visit-connect-options.ts";
 import { RecordingFetch, type SeenResponse } from "./recording-fetch.ts";
 
 /** What a server did while it was visited over HTTP. */
@@ -10,10 +15,14 @@ export interface HttpVisit {
   readonly account: ServerAccount | undefined;
   /** Why no connection came about. */
   readonly refusal: string | undefined;
+  /** Whether no connection came about because no answer came in time. */
+  readonly wasSilent: boolean;
   /** From the first request to the first possible call, in ms. */
   readonly readyAfter: number;
   /** What came that is no message, or that nobody asked for. */
   readonly noise: ReadonlySet<string>;
+  /** What stood before answers on their lines, which are no messages then. */
+  readonly hiding: ReadonlySet<string>;
   /** Answers that came too late, or twice. */
   readonly late: ReadonlySet<string>;
   readonly responses: readonly SeenResponse[];
@@ -32,7 +41,7 @@ export async function visitHttp(
   { url, headers }: UrlTarget,
   options: HttpVisitOptions,
 ): Promise<HttpVisit> {
-  const heard = { noise: new Set<string>(), late: new Set<string>() };
+  const heard = heardNothing();
   const recording = new RecordingFetch();
   const { fetch, responses } = recording;
   const began = performance.now();
@@ -42,7 +51,8 @@ export async function visitHttp(
     const seen = { account: client.server, readyAfter: readyAfter() };
     await options.during?.(client);
     await client.close();
-    return { ...seen, ...heard, refusal: undefined, responses, failure: undefined };
+    const good = { refusal: undefined, wasSilent: false, failure: undefined };
+    return { ...seen, ...heard, ...good, responses };
   } catch (error) {
     options.signal.throwIfAborted();
     const refusal = messageOf(error);
@@ -51,6 +61,7 @@ export async function visitHttp(
       account: undefined,
       readyAfter: readyAfter(),
       refusal,
+      wasSilent: isSilence(error),
       ...heard,
       responses,
       failure,
