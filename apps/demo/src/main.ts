@@ -5,6 +5,7 @@ import { endings } from "./chapters/endings.ts";
 import { everything } from "./chapters/everything.ts";
 import { progress } from "./chapters/progress.ts";
 import { restart } from "./chapters/restart.ts";
+import { chosenChapters, UnknownChapterError } from "./chosen-chapters.ts";
 import { BrokenPromise, promised } from "./promised.ts";
 import { paint, print } from "./terminal.ts";
 import { chapter, shown } from "./timeline.ts";
@@ -30,14 +31,13 @@ const CHAPTER_LIMIT = 60_000;
 
 // Whoever reads may stop reading: a closed pipe ends the story.
 process.stdout.on("error", () => process.exit());
+const chosen = choose(process.argv.slice(2));
 print();
 print(
   `${paint("bold", "mcp-actors")}  every connection and every request is an actor; this is its life`,
 );
-// Numbers on the command line choose chapters.
-const chosen = process.argv.slice(2).map(Number);
 for (const [index, [title, tell]] of STORY.entries()) {
-  if (chosen.length > 0 && !chosen.includes(index + 1)) continue;
+  if (!chosen.has(index + 1)) continue;
   chapter(index + 1, title);
   await told(tell);
 }
@@ -47,6 +47,20 @@ shown("Each call ended in exactly one way, and each server process is gone.");
 shown("`npx -y pnpm demo 5` tells chapter 5 alone, `npx -y pnpm dev` runs servers and a page.");
 shown("Next: docs/start/first-server.md and docs/start/first-client.md");
 print();
+
+/** The chapters that the command line chooses; where it names one that there is not, says so and ends with status 2. */
+function choose(words: readonly string[]): ReadonlySet<number> {
+  try {
+    return chosenChapters(
+      words,
+      STORY.map(([title]) => title),
+    );
+  } catch (error) {
+    if (!(error instanceof UnknownChapterError)) throw error;
+    console.error(error.message);
+    process.exit(2);
+  }
+}
 
 /** Tells a chapter to its end; where it breaks a promise, says so and ends with status 1. */
 async function told(tell: () => Promise<void>): Promise<void> {
