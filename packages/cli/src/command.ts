@@ -30,6 +30,8 @@ interface Described {
   /** What further operands are; without it there are none. */
   readonly rest?: string;
   readonly options: readonly OptionName[];
+  /** What options mean here, where it is not what they mean elsewhere. */
+  readonly meanings?: { readonly [name in OptionName]?: string };
 }
 
 /** A command that connects to a server. */

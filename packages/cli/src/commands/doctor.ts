@@ -20,6 +20,9 @@ export const doctor: ConnectingCommand = {
   connects: true,
   operands: [],
   options: OPTIONS,
+  meanings: {
+    timeout: `Longest wait at each step, as 500ms, 30s, 2m, or 30, which is seconds (default ${PATIENCE / 1000}s)`,
+  },
   async run(invocation) {
     const { target, flags, terminal } = invocation;
     const found = await examine(target, {

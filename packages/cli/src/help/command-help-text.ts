@@ -6,6 +6,7 @@ import { usagesOf } from "./usages-of.ts";
 
 /** What one command can do. */
 export function commandHelpText(command: Command, paint: Paint): string {
+  const { meanings = {} } = command;
   const names = [...command.options, "help" as const];
   return [
     `${command.summary}.`,
@@ -14,7 +15,11 @@ export function commandHelpText(command: Command, paint: Paint): string {
     ...usagesOf(command).map((usage) => `  ${usage}`),
     "",
     paint("bold", "Options"),
-    ...table(names.map((name) => optionRow(name, OPTIONS[name]))),
+    ...table(
+      names.map((name) =>
+        optionRow(name, { ...OPTIONS[name], help: meanings[name] ?? OPTIONS[name].help }),
+      ),
+    ),
   ].join("\n");
 }
 

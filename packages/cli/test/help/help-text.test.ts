@@ -26,6 +26,15 @@ test.each(COMMANDS.map((command) => [command.name, command] as const))(
   },
 );
 
+test.each([
+  ["tools", "default 60s"],
+  ["doctor", "default 10s"],
+])("help of %s tells how long it waits", async (name, patience) => {
+  const [timeout] = (await printed(name, "--help")).match(/--timeout .*/) ?? [];
+
+  expect(timeout).toContain(patience);
+});
+
 test("--version prints a version", async () => {
   expect(await printed("--version")).toMatch(/^\d+\.\d+\.\d+/);
 });
