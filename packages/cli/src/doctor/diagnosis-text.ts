@@ -1,14 +1,13 @@
 import type { Paint } from "../terminal/paint.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Finding, Severity } from "./finding.ts";
+import { lastLines, tellingLines } from "./telling-lines.ts";
 
 const MARKS = {
   good: { mark: "✓", style: "green" },
   note: { mark: "!", style: "yellow" },
   bad: { mark: "✗", style: "red" },
 } as const satisfies { readonly [severity in Severity]: object };
-
-const STDERR_LINES = 5;
 
 /** A diagnosis, for a person. */
 export function diagnosisText(diagnosis: Diagnosis, paint: Paint): string {
@@ -17,7 +16,7 @@ export function diagnosisText(diagnosis: Diagnosis, paint: Paint): string {
   return [
     ...(account === undefined ? [] : [headline(account, paint), ""]),
     ...findings.flatMap((finding) => findingLines(finding, { width, paint })),
-    ...stderrLines(stderr, paint),
+    ...stderrLines(account === undefined ? tellingLines(stderr) : lastLines(stderr), paint),
     "",
     verdict(findings, paint),
   ].join("\n");
@@ -41,9 +40,8 @@ interface LineStyle {
   readonly paint: Paint;
 }
 
-function stderrLines(stderr: string, paint: Paint): readonly string[] {
-  const lines = stderr.trimEnd().split("\n").slice(-STDERR_LINES);
-  if (lines.join("") === "") return [];
+function stderrLines(lines: readonly string[], paint: Paint): readonly string[] {
+  if (lines.length === 0) return [];
   return ["", "It wrote to stderr:", ...lines.map((line) => paint("dim", `  ${line}`))];
 }
 
