@@ -7,6 +7,7 @@ import { AdvisedError } from "../exit/advised-error.ts";
 import { ConnectError } from "../exit/connect-error.ts";
 import { adviceOnConnecting } from "../target/advice-on-connecting.ts";
 import { connectTo } from "../target/connect-to.ts";
+import { inWordsOfOptions } from "../target/in-words-of-options.ts";
 import { shownTarget } from "../target/server-target.ts";
 import { version } from "../version.ts";
 import { openingTimeouts } from "./opening-timeouts.ts";
@@ -44,11 +45,6 @@ async function open(invocation: TargetedInvocation, options: ConnectOptions): Pr
     const advice = adviceOnConnecting({ target, reason, verbose: invocation.flags.verbose });
     throw advice === undefined ? error : new AdvisedError(error, advice);
   }
-}
-
-/** What the client says of its options, said of ours. */
-function inWordsOfOptions(reason: string): string {
-  return reason.replace("see the options headers and authorize", "say so with --header");
 }
 
 /** How a command connects, as its options say. */

@@ -43,7 +43,8 @@ async function examineCommand(
   return { account, revisions, findings, stderr };
 }
 
-function startAdvice(refusal: string): string {
+function startAdvice(refusal: string): string | undefined {
+  if (refusal.includes("if these are arguments")) return undefined;
   if (refusal.endsWith("command not found")) return "Install it, or name it by its whole path";
   return "Run the command by itself and see what it prints";
 }

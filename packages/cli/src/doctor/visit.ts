@@ -1,6 +1,7 @@
 import { type Client, type CommandTarget, connect, type ServerAccount } from "@mcp-actors/client";
 import { messageOf } from "@mcp-actors/protocol";
 import { dialStdio } from "@mcp-actors/transport/stdio";
+import { inWordsOfOptions } from "../target/in-words-of-options.ts";
 import {
   heardNothing,
   isSilence,
@@ -64,7 +65,7 @@ export async function visit(target: CommandTarget, options: VisitOptions): Promi
     return { ...seen, account, refusal: undefined, wasSilent: false, readyAfter, endedAfter };
   } catch (error) {
     options.signal.throwIfAborted();
-    const refusal = messageOf(error);
+    const refusal = inWordsOfOptions(messageOf(error));
     const readyAfter = performance.now() - began;
     const wasSilent = isSilence(error);
     return { ...seen, account: undefined, refusal, wasSilent, readyAfter, endedAfter: 0 };

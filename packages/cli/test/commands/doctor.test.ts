@@ -66,6 +66,15 @@ describe("the doctor", () => {
     expect(status).toBe(1);
   });
 
+  test("tells how arguments are written that were taken for a part of the command", async () => {
+    const { status, wrong } = await examined(["no-such-command stdio.mjs"]);
+
+    expect(wrong).toEqual([
+      expect.stringContaining("write words of their own: -- no-such-command stdio.mjs, or in"),
+    ]);
+    expect(status).toBe(3);
+  });
+
   test("tells why a program is no server, and what to do", async () => {
     const terminal = new RecordingTerminal();
     const program = [process.execPath, "-e", "console.error('no licence'); process.exit(4)"];

@@ -1,5 +1,6 @@
 import { type Client, connect, type ServerAccount } from "@mcp-actors/client";
 import { messageOf } from "@mcp-actors/protocol";
+import { inWordsOfOptions } from "../../target/in-words-of-options.ts";
 import type { UrlTarget } from "../../target/server-target.ts";
 import {
   heardNothing,
@@ -55,7 +56,7 @@ export async function visitHttp(
     return { ...seen, ...heard, ...good, responses };
   } catch (error) {
     options.signal.throwIfAborted();
-    const refusal = messageOf(error);
+    const refusal = inWordsOfOptions(messageOf(error));
     const { failure } = recording;
     return {
       account: undefined,
