@@ -1,5 +1,5 @@
 import type { ServerAccount } from "@mcp-actors/client";
-import { LATEST_LEGACY, VERSIONS } from "@mcp-actors/protocol";
+import { REVISIONS, type Revision } from "@mcp-actors/protocol";
 import type { ExamineOptions } from "./diagnosis.ts";
 import type { SpokenRevision } from "./revision-findings.ts";
 
@@ -19,12 +19,12 @@ export async function askRevisions(
   visitIn: (revision: string) => Promise<RevisionVisit>,
 ): Promise<readonly SpokenRevision[]> {
   const revisions: SpokenRevision[] = [];
-  for (const revision of VERSIONS) {
+  for (const { version: revision, era } of REVISIONS) {
     onStep(`asking for ${revision}`);
     const visited = await visitIn(revision);
     const accepted = visited.account !== undefined;
     const reason = reasonOf(visited);
-    if (isSilentToOlder(revision, visited)) {
+    if (isSilentToOlder(era, visited)) {
       revisions.push({ revision, accepted, reason: `${reason}; none older was asked for` });
       break;
     }
@@ -34,8 +34,8 @@ export async function askRevisions(
 }
 
 /** Older revisions open with `initialize` all of them, and what hides one answer hides every first one. */
-function isSilentToOlder(revision: string, { wasSilent, hiding }: RevisionVisit): boolean {
-  return wasSilent && (hiding.size > 0 || revision <= LATEST_LEGACY.version);
+function isSilentToOlder(era: Revision["era"], { wasSilent, hiding }: RevisionVisit): boolean {
+  return wasSilent && (hiding.size > 0 || era === "legacy");
 }
 
 function reasonOf({ refusal, wasSilent, hiding }: RevisionVisit): string | undefined {

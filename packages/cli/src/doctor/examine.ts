@@ -37,7 +37,7 @@ async function examineCommand(
   );
   const findings = [
     ...visitFindings(first),
-    ...revisionFindings(revisions, account.revision),
+    ...revisionFindings(revisions, new Set([account.revision])),
     ...inventoryFindings(inventory, account),
   ];
   return { account, revisions, findings, stderr };

@@ -13,11 +13,11 @@ export interface SpokenRevision {
  *
  * Only what is newer than all of them is to know: a server need not speak what is older.
  *
- * @param first - The revision that it spoke when it was visited as any client would.
+ * @param before - What it spoke when it was visited as any client would.
  */
 export function revisionFindings(
   revisions: readonly SpokenRevision[],
-  first?: string,
+  before: ReadonlySet<string> = new Set(),
 ): readonly Finding[] {
   const newest = revisions.findIndex(({ accepted }) => accepted);
   const newer = newest === -1 ? revisions : revisions.slice(0, newest);
@@ -27,7 +27,7 @@ export function revisionFindings(
   return [
     ...(spoken === "" ? [] : [good("revisions", text)]),
     ...newer.map(({ revision, reason = "no reason given" }) =>
-      note("revisions", `not ${revision}${revision === first ? " again" : ""}: ${reason}`),
+      note("revisions", `not ${revision}${before.has(revision) ? " again" : ""}: ${reason}`),
     ),
   ];
 }

@@ -14,7 +14,7 @@ const findings = (...spoken: readonly string[]) =>
 
 test("the revision that was spoken at first is not said to be unknown", () => {
   const silent = { accepted: false, reason: "No answer to initialize in 10 s" };
-  const [told] = revisionFindings([{ revision: "2025-11-25", ...silent }], "2025-11-25");
+  const [told] = revisionFindings([{ revision: "2025-11-25", ...silent }], new Set(["2025-11-25"]));
 
   expect(told?.text).toBe("not 2025-11-25 again: No answer to initialize in 10 s");
 });

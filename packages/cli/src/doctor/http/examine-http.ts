@@ -47,7 +47,7 @@ export async function examineHttp(target: UrlTarget, options: ExamineOptions): P
     ...httpVisitFindings(first, url),
     ...sessionFindings(inSession),
     ...probeFindings(probes, url),
-    ...revisionFindings(revisions, account.revision),
+    ...revisionFindings(revisions, new Set([account.revision])),
     ...inventoryFindings(inventory, account),
   ];
   return { account, revisions, findings, stderr: "" };
