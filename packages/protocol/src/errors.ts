@@ -12,12 +12,13 @@ export class ProtocolError extends McpError {
   override name = "ProtocolError";
   /** A JSON-RPC error code; see `ErrorCode`. */
   readonly code: number;
-  readonly data: unknown;
+  /** Declared alone: an error without data has no such property. */
+  declare readonly data: unknown;
 
   constructor(code: number, message: string, data?: unknown, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
-    this.data = data;
+    if (data !== undefined) this.data = data;
   }
 
   /** The error that a code stands for: the special subclass where there is one and its data is well-formed. */

@@ -53,7 +53,9 @@ describe("the error that a code stands for", () => {
     const error = ProtocolError.from(code, "No", data);
 
     expect(error.constructor).toBe(ProtocolError);
-    expect(error).toMatchObject({ code, data, name: "ProtocolError" });
+    expect(error).toMatchObject({ code, name: "ProtocolError" });
+    expect(error.data).toBe(data);
+    expect(Object.hasOwn(error, "data")).toBe(data !== undefined);
   });
 
   test("keeps the fields of its data that nobody knows", () => {

@@ -29,18 +29,22 @@ export interface ProcessRemains {
 export class TransportError extends McpError {
   override name = "TransportError";
   readonly code: TransportErrorCode;
-  readonly remains: ProcessRemains | undefined;
-  readonly status: number | undefined;
+  // Declared alone: what is not known is no property of what is printed.
+  declare readonly remains: ProcessRemains | undefined;
+  /** The HTTP status that said so, to this error or to its cause. */
+  declare readonly status: number | undefined;
   readonly undelivered: boolean;
-  readonly retryAfter: number | undefined;
+  declare readonly retryAfter: number | undefined;
 
   constructor(code: TransportErrorCode, message: string, options?: TransportErrorOptions) {
     super(message, options);
     this.code = code;
-    this.remains = options?.remains;
-    this.status = options?.status;
     this.undelivered = options?.undelivered ?? false;
-    this.retryAfter = options?.retryAfter;
+    const known = options?.cause instanceof TransportError ? options.cause : undefined;
+    const { remains = known?.remains, status = known?.status, retryAfter } = options ?? {};
+    if (remains !== undefined) this.remains = remains;
+    if (status !== undefined) this.status = status;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
   }
 
   /** The transport error that a cause amounts to: itself, or `lost` because of it. */

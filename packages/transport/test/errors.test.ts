@@ -27,6 +27,23 @@ describe("transport error", () => {
     expect(TransportError.from(cause)).toMatchObject({ code, message });
   });
 
+  test("has no property that says nothing", () => {
+    const printed = Object.keys(new TransportError("lost", "Gone", { status: undefined }));
+
+    expect(printed.sort()).toEqual(["code", "name", "undelivered"]);
+  });
+
+  test("says what its cause knows of the status and of what a process left", () => {
+    const remains = { exitCode: 7 };
+    const cause = new TransportError("unreachable", "Not there", { status: 404, remains });
+
+    expect(new TransportError("lost", "Gave up", { cause })).toMatchObject({
+      status: 404,
+      remains,
+    });
+    expect(new TransportError("lost", "Gave up", { cause, status: 405 }).status).toBe(405);
+  });
+
   test("keeps its cause", () => {
     const cause = new Error("read ECONNRESET");
 

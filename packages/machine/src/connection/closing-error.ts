@@ -17,6 +17,6 @@ export function closingError(
   return new TransportError(
     sessions === 0 ? "unreachable" : "lost",
     `Gave up after ${tries} to reconnect: ${cause.message}`,
-    { cause, remains: cause instanceof TransportError ? cause.remains : undefined },
+    { cause },
   );
 }

@@ -2,10 +2,10 @@
 export class NotConnected extends Error {
   override readonly name = "NotConnected";
   /** The code of what went wrong. */
-  readonly code: unknown;
+  declare readonly code: unknown;
 
   constructor(cause: Error) {
     super(cause.message, { cause });
-    this.code = "code" in cause ? cause.code : undefined;
+    if ("code" in cause) this.code = cause.code;
   }
 }
