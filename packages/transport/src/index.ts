@@ -13,6 +13,7 @@ export { type SplitLinesOptions, splitLines } from "./framing/split-lines.ts";
 export { type Identified, IdTable } from "./id-table.ts";
 export { isThenable } from "./is-thenable.ts";
 export type { Exchange, ExchangeObserver, Inbound, Link, StrayReason } from "./link.ts";
+export { listenFailure } from "./listen-failure.ts";
 export { memoryPair } from "./memory/memory-pair.ts";
 export { type MultiplexOptions, multiplex } from "./multiplex.ts";
 export { nextTurn } from "./next-turn.ts";

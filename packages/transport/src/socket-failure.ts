@@ -1,10 +1,9 @@
 import { messageOf } from "@mcp-actors/protocol";
 import { TransportError } from "./errors.ts";
 
-/** What the system's codes mean to somebody who wants to reach an address, or to be reached there. */
+/** What the system's codes mean to somebody who wants to reach an address. */
 const REASONS: { readonly [code: string]: string } = {
   EACCES: "permission denied",
-  EADDRINUSE: "the address is in use",
   EADDRNOTAVAIL: "this machine has no such address",
   ECONNREFUSED: "nobody listens there",
   EHOSTUNREACH: "there is no way to the host",

@@ -39,6 +39,7 @@ describe("public surface", () => {
         "exchangeStream",
         "isLoopbackAddress",
         "isThenable",
+        "listenFailure",
         "memoryPair",
         "multiplex",
         "nextTurn",

@@ -103,8 +103,8 @@ test("a port that is taken is told of as no fault of the module, and is a matter
   ]);
   other.close();
 
-  expect(stderr).toMatch(
-    /^mcp-actors: Cannot listen: listen EADDRINUSE.*\n→ Another program listens there.*\n$/,
+  expect(stderr).toContain(
+    `Could not listen on http://127.0.0.1:${port}/mcp: the address is in use`,
   );
   expect(status).toBe(2);
 });

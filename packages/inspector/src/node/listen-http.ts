@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { listenFailure } from "@mcp-actors/transport";
 
 /** Where a hub listens, unless told otherwise. */
 export const DEFAULT_HUB_PORT = 3900;
@@ -41,9 +42,10 @@ export async function listenHttp({ host, port, hold }: ListenHttpOptions): Promi
 
 function listenAt(http: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.once("error", reject);
+    const fail = (cause: Error) => reject(listenFailure(`http://${host}:${port}`, cause));
+    http.once("error", fail);
     http.listen(port, host, () => {
-      http.off("error", reject);
+      http.off("error", fail);
       resolve();
     });
   });

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { isLoopbackAddress } from "@mcp-actors/transport";
+import { isLoopbackAddress, listenFailure } from "@mcp-actors/transport";
 import { Observable } from "@mcp-actors/transport/rxjs";
 import { merge } from "@mcp-actors/transport/rxjs/operators";
 import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
@@ -23,8 +23,9 @@ export function serveModelWebSocket(
   const server = createServer(answerWith(createCapabilitiesHandler(offer)));
   const listening$ = (onListening: (url: string) => void) =>
     new Observable<never>((subscriber) => {
-      server.on("error", (error) => subscriber.error(error));
-      server.listen(port, host, () => onListening(urlOf(server, host, path)));
+      const urlAt = (at: number) => `ws://${host.includes(":") ? `[${host}]` : host}:${at}${path}`;
+      server.on("error", (error) => subscriber.error(listenFailure(urlAt(port), error)));
+      server.listen(port, host, () => onListening(urlAt((server.address() as AddressInfo).port)));
       return () => server.close();
     });
   const sockets = listenWebSocket({ ...options, server, loopback: isLoopbackAddress(host) });
@@ -44,9 +45,4 @@ function toRequest({ url = "/", method = "GET" }: IncomingMessage): Request {
   const address = `http://localhost${url}`;
   const known = method === "GET" || method === "HEAD" ? method : "POST";
   return new Request(URL.canParse(address) ? address : "http://localhost", { method: known });
-}
-
-function urlOf(server: Server, host: string, path: string): string {
-  const { port } = server.address() as AddressInfo;
-  return `ws://${host.includes(":") ? `[${host}]` : host}:${port}${path}`;
 }

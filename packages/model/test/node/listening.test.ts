@@ -84,8 +84,10 @@ test("a port that is busy is the error of serving", async () => {
   const first = await serveModelTcp(parrot);
   const port = Number(new URL(first.url).port);
 
-  await expect(serveModelTcp(parrot, { address: { port } })).rejects.toThrow(/in use/);
-  await expect(serveModelWebSocket(parrot, { port })).rejects.toThrow(/EADDRINUSE|in use/);
+  await expect(serveModelTcp(parrot, { address: { port } })).rejects.toThrow(
+    /in use by another program/,
+  );
+  await expect(serveModelWebSocket(parrot, { port })).rejects.toThrow(/in use by another program/);
 
   first.close();
   await first.closed;

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkKeys } from "@mcp-actors/machine";
-import { isLoopbackAddress } from "@mcp-actors/transport";
+import { isLoopbackAddress, listenFailure } from "@mcp-actors/transport";
 import type { Offering } from "../definition/offering.ts";
 import { Endpoint } from "../http/endpoint.ts";
 import type { HttpOptions } from "../http/http-options.ts";
@@ -51,7 +51,11 @@ export async function serveHttp(
   const http = createHttpServer(nodeTerms(options.bodyTimeout), (request, response) =>
     endpoint.handle(new NodeExchange(request, response)),
   );
-  await listen(http, port, host);
+  const urlAt = (at: number): string =>
+    `http://${host.includes(":") ? `[${host}]` : host}:${at}${path}`;
+  await listen(http, port, host).catch((cause: unknown) => {
+    throw listenFailure(urlAt(port), cause);
+  });
   const closed = new Promise<void>((resolve) => http.once("close", resolve));
   const close = (): Promise<void> => {
     http.close();
@@ -65,8 +69,7 @@ export async function serveHttp(
   };
   if (drainOnSignal !== false) void closed.then(onTermination(() => drain(drainOnSignal)));
   const { port: bound } = http.address() as AddressInfo;
-  const name = host.includes(":") ? `[${host}]` : host;
-  return { url: `http://${name}:${bound}${path}`, port: bound, server, close, drain, closed };
+  return { url: urlAt(bound), port: bound, server, close, drain, closed };
 }
 
 /** How long replies under way may take to leave when a server closes, in ms. */

@@ -106,7 +106,11 @@ test("a port that is taken is told of", async () => {
   const { definition } = workshop();
   const served = await serveHttp(definition);
 
-  await expect(serveHttp(definition, { port: served.port })).rejects.toThrow("EADDRINUSE");
+  await expect(serveHttp(definition, { port: served.port })).rejects.toMatchObject({
+    name: "TransportError",
+    message: `Could not listen on ${served.url}: the address is in use by another program, and port 0 is any that is free`,
+    cause: { code: "EADDRINUSE" },
+  });
   await served.close();
   expect(served.url).toBe(`http://127.0.0.1:${served.port}/mcp`);
 });

@@ -4,7 +4,7 @@ import { Observable } from "#rxjs";
 import type { Channel, Facts, Transport } from "../channel.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { SocketOptions } from "../framing/stream-channel-options.ts";
-import { socketFailure } from "../socket-failure.ts";
+import { listenFailure } from "../listen-failure.ts";
 import { checkAddress } from "./check-address.ts";
 import { claimPath } from "./claim-path.ts";
 import { filledAddress, type SocketAddress, socketUrl } from "./socket-address.ts";
@@ -49,8 +49,7 @@ function listen(
   server.on("error", (cause) => {
     // One connection that could not be accepted is no reason to take no others.
     if (server.listening) return;
-    const fail = (reason: unknown) =>
-      subscriber.error(socketFailure(`Could not listen on ${socketUrl(address)}`, reason));
+    const fail = (reason: unknown) => subscriber.error(listenFailure(socketUrl(address), reason));
     if (hasClaimed || !("path" in address)) {
       fail(cause);
       return;

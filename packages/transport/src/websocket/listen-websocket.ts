@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { Observable } from "#rxjs";
 import type { Transport } from "../channel.ts";
+import { listenFailure } from "../listen-failure.ts";
 import { isLoopbackAddress } from "../origin-guard.ts";
-import { socketFailure } from "../socket-failure.ts";
 import { DEFAULT_PATH, type ListenWebSocketOptions } from "./listen-websocket-options.ts";
 import { refuse } from "./refusal.ts";
 import { Upgrades } from "./upgrades.ts";
@@ -43,7 +43,7 @@ export function listenWebSocket(options: ListenWebSocketOptions = {}): Transport
     const own = ownServer(upgrades);
     own.once("error", (cause) => {
       const where = urlOf({ ...options, port: options.port ?? 0 });
-      subscriber.error(socketFailure(`Could not listen on ${where}`, cause));
+      subscriber.error(listenFailure(where, cause));
     });
     own.listen(options.port ?? 0, host, () => {
       const { port } = own.address() as AddressInfo;
