@@ -58,7 +58,7 @@ export type {
 export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
 export { checkKeys, type KeysOf } from "./options/check-keys.ts";
-export { checkCount, checkTime } from "./options/check-option.ts";
+export { checkCount, checkTime, toWords } from "./options/check-option.ts";
 export { nearest } from "./options/nearest.ts";
 export {
   type CallOptions,

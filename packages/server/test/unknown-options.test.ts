@@ -61,6 +61,34 @@ test.each<[string, object, string]>([
   expect(await faultOf(serve, options)).toEqual(new TypeError(`Unknown option ${what}`));
 });
 
+test.each<[options: object, message: string]>([
+  [{ port: "8931" }, 'Option port must be a whole number from 0 to 65535, not "8931"'],
+  [{ port: null }, "Option port must be a whole number from 0 to 65535, not null"],
+  [{ port: 65_536 }, "Option port must be a whole number from 0 to 65535, not 65536"],
+  [{ port: -1 }, "Option port must be a whole number from 0 to 65535, not -1"],
+  [{ port: 0.5 }, "Option port must be a whole number from 0 to 65535, not 0.5"],
+  [{ host: 127 }, "Option host must be a text, not 127"],
+  [{ path: 1 }, "Option path must be a text, not 1"],
+])("%j is no place to listen at", async (options, message) => {
+  const servings = SERVINGS.filter(([name]) => /^serve[HTW]/.test(name));
+
+  const faults = servings.map(([, serve]) => faultOf(serve, options));
+
+  expect(await Promise.all(faults)).toMatchObject([{ message }, { message }, { message }]);
+});
+
+test.each<[offer: object, message: string]>([
+  [{ tools: [] }, "Tools must be an object, { name: tool(…) }, not a list"],
+  [{ resources: [{}] }, "Resources must be an object, { name: resource(…) }, not a list"],
+  [{ prompts: [] }, "Prompts must be an object, { name: prompt(…) }, not a list"],
+  [{ tools: "all" }, 'Tools must be an object, { name: tool(…) }, not "all"'],
+  [{ tools: null }, "Tools must be an object, { name: tool(…) }, not null"],
+])("%j is no definition of a server", (offer, message) => {
+  expect(() => defineServer({ name: "a test", version: "1", ...offer })).toThrow(
+    new TypeError(message),
+  );
+});
+
 test.each(SERVINGS.filter(([name]) => /^serve[HSTW]|Handler$/.test(name)))(
   "%s hands on what is meant for its server",
   async (_, serve) => {

@@ -1,4 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
+import { checkKeys, toWords } from "@mcp-actors/machine";
 import { isRecord } from "@mcp-actors/protocol";
 import type { Prompt } from "./define-prompt.ts";
 import type { ServerOffer } from "./definition.ts";
@@ -47,6 +47,11 @@ interface Requirement {
 }
 
 function requireFunctions(offered: object, { kind, field, keys }: Requirement): void {
+  if (Array.isArray(offered) || typeof offered !== "object" || offered === null) {
+    const what = Array.isArray(offered) ? "a list" : toWords(offered);
+    const name = kind.toLowerCase();
+    throw new TypeError(`${kind}s must be an object, { name: ${name}(…) }, not ${what}`);
+  }
   for (const [key, one] of Object.entries(offered)) {
     if (isRecord(one)) checkKeys(`${kind.toLowerCase()} "${key}"`, one, keys);
     if (isRecord(one) && typeof one[field] === "function") continue;

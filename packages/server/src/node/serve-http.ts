@@ -7,6 +7,7 @@ import { Endpoint } from "../http/endpoint.ts";
 import type { HttpOptions } from "../http/http-options.ts";
 import type { DrainOptions, Server } from "../server.ts";
 import { checkDrain } from "./check-drain.ts";
+import { checkPlace } from "./check-place.ts";
 import { NodeExchange } from "./node-exchange.ts";
 import { nodeTerms } from "./node-terms.ts";
 import { onTermination } from "./on-termination.ts";
@@ -44,6 +45,7 @@ export async function serveHttp(
   options: ServeHttpOptions = {},
 ): Promise<ServedHttp> {
   checkKeys("serveHttp", options, SERVE_HTTP_KEYS);
+  checkPlace(options);
   const { port = 0, host = "127.0.0.1", path = "/mcp", drainOnSignal = false } = options;
   checkDrain(drainOnSignal);
   const endpoint = new Endpoint(served, options, { path, isLoopback: isLoopbackAddress(host) });

@@ -8,6 +8,7 @@ import {
 } from "@mcp-actors/transport/tcp";
 import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
+import { checkPlace } from "./check-place.ts";
 import { SERVE_TCP_KEYS } from "./serve-keys.ts";
 import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
 
@@ -34,6 +35,7 @@ export function serveTcp(
   options: ServeTcpOptions = {},
 ): Promise<ServedListener> {
   checkKeys("serveTcp", options, SERVE_TCP_KEYS);
+  checkPlace(options);
   const listen = (onListening: (url: string) => void) =>
     listenTcp(addressOf(options), {
       ...options,

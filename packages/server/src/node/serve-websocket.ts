@@ -3,6 +3,7 @@ import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transp
 import type { Offering } from "../definition/offering.ts";
 import { containedObserver } from "../failure/contained-observer.ts";
 import type { Server } from "../server.ts";
+import { checkPlace } from "./check-place.ts";
 import { SERVE_WEBSOCKET_KEYS } from "./serve-keys.ts";
 import { type ListenerOptions, type ServedListener, serveListener } from "./serve-listener.ts";
 
@@ -17,6 +18,7 @@ export function serveWebSocket(
   options: ServeWebSocketOptions = {},
 ): Promise<ServedListener> {
   checkKeys("serveWebSocket", options, SERVE_WEBSOCKET_KEYS);
+  checkPlace(options);
   const { authenticateTimeout = 0, onEvent } = options;
   checkTime("authenticateTimeout", authenticateTimeout);
   const report = containedObserver(onEvent);
