@@ -36,12 +36,11 @@ export class TransportError extends McpError {
   readonly undelivered: boolean;
   declare readonly retryAfter: number | undefined;
 
-  constructor(code: TransportErrorCode, message: string, options?: TransportErrorOptions) {
+  constructor(code: TransportErrorCode, message: string, options: TransportErrorOptions = {}) {
     super(message, options);
     this.code = code;
-    this.undelivered = options?.undelivered ?? false;
-    const known = options?.cause instanceof TransportError ? options.cause : undefined;
-    const { remains = known?.remains, status = known?.status, retryAfter } = options ?? {};
+    this.undelivered = options.undelivered ?? false;
+    const { remains, status, retryAfter } = knownOf(options);
     if (remains !== undefined) this.remains = remains;
     if (status !== undefined) this.status = status;
     if (retryAfter !== undefined) this.retryAfter = retryAfter;
@@ -53,4 +52,10 @@ export class TransportError extends McpError {
     const message = messageOf(cause);
     return new TransportError("lost", message, { cause });
   }
+}
+
+/** What is known of a failure: of what its cause knows, what is true of both. */
+function knownOf({ cause, remains, status, retryAfter }: TransportErrorOptions) {
+  const within = cause instanceof TransportError ? cause : undefined;
+  return { remains: remains ?? within?.remains, status: status ?? within?.status, retryAfter };
 }

@@ -1,5 +1,6 @@
 export { type Asides, asidesOf } from "./asides.ts";
 export { type Channel, type Facts, type HeaderLookup, LOCAL, type Transport } from "./channel.ts";
+export { closedByPeer } from "./closed-by-peer.ts";
 export {
   type ProcessRemains,
   TransportError,

@@ -9,6 +9,7 @@ import {
   type RequestId,
 } from "@mcp-actors/protocol";
 import type { Observable, Observer, Subscriber } from "rxjs";
+import { closedByPeer } from "./closed-by-peer.ts";
 import { TransportError } from "./errors.ts";
 import { exchangeStream } from "./exchange-stream.ts";
 import { IdTable } from "./id-table.ts";
@@ -83,7 +84,7 @@ class MultiplexedLink implements Link, Observer<Arrival> {
 
   /** The channel is over, in good order. */
   complete(): void {
-    this.#lose(new TransportError("lost", "The peer closed the channel"));
+    this.#lose(new TransportError("lost", closedByPeer(this.facts)));
     this.#subscriber?.complete();
   }
 

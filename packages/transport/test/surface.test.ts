@@ -35,6 +35,7 @@ describe("public surface", () => {
         "OriginGuard",
         "TransportError",
         "asidesOf",
+        "closedByPeer",
         "encodeMessage",
         "exchangeStream",
         "isLoopbackAddress",

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Channel, portChannel, type Transport } from "@mcp-actors/transport";
@@ -126,4 +128,17 @@ test("a port is connected to, once", async () => {
   await using client = await connect({ port: port1 });
 
   expect(client.server.info.name).toBe("far");
+});
+
+test("a server that lets every client go is named by where it is", async () => {
+  const server = createServer((socket) =>
+    socket.once("data", () => socket.end("HTTP/1.1 400\r\n")),
+  );
+  stops.push(() => server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+
+  await expect(connect(`tcp://127.0.0.1:${port}`)).rejects.toThrow(
+    `The peer at tcp://127.0.0.1:${port} closed the channel`,
+  );
 });

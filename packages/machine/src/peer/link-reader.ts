@@ -1,5 +1,5 @@
 import type { JsonRpcNotification, Unreadable } from "@mcp-actors/protocol";
-import { type Inbound, type Link, TransportError } from "@mcp-actors/transport";
+import { closedByPeer, type Inbound, type Link, TransportError } from "@mcp-actors/transport";
 import type { Observer, Subscription } from "rxjs";
 import type { End } from "../attachment.ts";
 import type { PeerContext } from "./peer-context.ts";
@@ -63,7 +63,7 @@ export class LinkReader implements Observer<Inbound> {
   #end(error?: TransportError): void {
     if (this.#over) return;
     this.#over = true;
-    this.#options.peer.lose({ cause: error?.message ?? "The peer closed the channel", error });
+    this.#options.peer.lose({ cause: error?.message ?? closedByPeer(this.link.facts), error });
     this.#options.ended(error);
   }
 
