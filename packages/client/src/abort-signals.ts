@@ -1,6 +1,14 @@
+import { toWords } from "@mcp-actors/machine";
+
 /** Who gives up when a signal aborts. */
 export interface Abortable {
   abort(): void;
+}
+
+/** Throws where a signal is none; one of another realm is one too. */
+export function checkSignal(signal: object | null | undefined): void {
+  if (signal === undefined || (signal !== null && "addEventListener" in Object(signal))) return;
+  throw new TypeError(`Option signal must be an AbortSignal, not ${toWords(signal)}`);
 }
 
 /** Who follows which signal: one listener a signal, however many calls share it. */

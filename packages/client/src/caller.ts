@@ -2,6 +2,7 @@ import type { Peer } from "@mcp-actors/machine";
 import type { Meta, Request } from "@mcp-actors/protocol";
 import type { ResultCache } from "./cache/result-cache.ts";
 import type { Call } from "./call.ts";
+import { checkRequestOptions } from "./check-request-options.ts";
 import type { EventFeed } from "./event-feed.ts";
 import { type CallScope, LiveCall, type Read } from "./live-call.ts";
 import type { FetchOptions, RequestOptions } from "./request-options.ts";
@@ -49,7 +50,9 @@ export class Caller {
     return made;
   }
 
-  #stamped(request: Request, { _meta }: RequestOptions): Request {
+  #stamped(request: Request, options: RequestOptions): Request {
+    if (options !== NO_OPTIONS) checkRequestOptions(options);
+    const { _meta } = options;
     if (_meta === undefined && this.meta === undefined) return request;
     const { method, params } = request;
     return { method, params: { ...params, _meta: { ...this.meta, ...params?._meta, ..._meta } } };

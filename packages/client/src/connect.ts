@@ -1,6 +1,6 @@
 import { checkKeys, checkTimeouts } from "@mcp-actors/machine";
 import type { DefinitionShape } from "@mcp-actors/protocol";
-import { follow, leave } from "./abort-signals.ts";
+import { checkSignal, follow, leave } from "./abort-signals.ts";
 import { type Declaring, loadAnswers } from "./answers/load-answers.ts";
 import type { Client } from "./client.ts";
 import { CONNECT_KEYS } from "./connect-keys.ts";
@@ -48,6 +48,7 @@ export async function connect<Definition extends DefinitionShape>(
   options: ConnectOptions = {},
 ): Promise<Client<Definition>> {
   checkKeys("connect", options, CONNECT_KEYS);
+  checkSignal(options.signal);
   options.signal?.throwIfAborted();
   checkTimeouts(options);
   const loading = loadAnswers(options);

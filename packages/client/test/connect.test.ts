@@ -52,6 +52,18 @@ describe("what can be connected to", () => {
     );
   });
 
+  test.each<[target: unknown, what: string]>([
+    [{ command: "node", arg: ["server.mjs"] }, "arg of target, did you mean args"],
+    [{ comand: "node", args: [] }, "comand of target, did you mean command"],
+    [{ command: "node", shutdown: { eofGrase: 1 } }, "eofGrase of shutdown, did you mean eofGrace"],
+    [{ prot: {} }, "prot of target, did you mean port"],
+    [{ transports: {} }, "transports of target, did you mean transport"],
+  ])("%j has a slip, and the error says what was meant", async (target, what) => {
+    await expect(connect(target as Target)).rejects.toThrow(
+      new TypeError(`Unknown option ${what}`),
+    );
+  });
+
   test("an era that is none is refused", async () => {
     const [channel] = memoryPair();
 

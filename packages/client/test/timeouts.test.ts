@@ -73,11 +73,16 @@ test.each(["timeout", "maxTotalTimeout"])("a %s that is no number is refused", a
   await expect(openClient({ [name]: "5 s" })).rejects.toThrow(refusal);
 });
 
-test.each(["timeout", "maxTotalTimeout"])("a %s of NaN is refused at once", async (name) => {
+test.each([
+  ["timeout", Number.NaN],
+  ["maxTotalTimeout", Number.NaN],
+  ["timeout", -3],
+  ["maxTotalTimeout", -3],
+])("a %s of %d is refused at once", async (name, value) => {
   await using world = await openClient();
 
-  expect(() => world.client.callTool("greet", {}, { [name]: Number.NaN })).toThrow(
-    new RangeError(`Option ${name} is NaN`),
+  expect(() => world.client.callTool("greet", {}, { [name]: value })).toThrow(
+    new RangeError(`Option ${name} must be a number of ms from 0 on, not ${value}`),
   );
   expect(world.client.counts).toEqual(NOTHING_HELD);
 });

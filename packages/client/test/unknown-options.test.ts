@@ -1,6 +1,7 @@
 import { memoryPair } from "@mcp-actors/transport";
 import { expect, test } from "vitest";
-import { connect } from "../src/index.ts";
+import { NOTHING_HELD } from "../../machine/test/peer/nothing-held.ts";
+import { type Client, connect } from "../src/index.ts";
 import { openClient } from "./open-client.ts";
 
 const form = () => ({ action: "decline" }) as const;
@@ -20,6 +21,77 @@ test.each([
 
   await expect(connect({ channel }, options as object)).rejects.toThrow(
     new TypeError(`Unknown option ${what}`),
+  );
+});
+
+test.each([
+  [
+    { elicitation: true },
+    "Option elicitation must be a function or { form, url }, not of type boolean",
+  ],
+  [{ elicitation: null }, "Option elicitation must be a function or { form, url }, not null"],
+  [
+    { elicitation: { form: true } },
+    "Option elicitation.form must be a function, not of type boolean",
+  ],
+  [{ elicitation: { url: "x" } }, 'Option elicitation.url must be a function, not "x"'],
+  [{ sampling: "yes" }, 'Option sampling must be a function or { answer, tools }, not "yes"'],
+  [
+    { sampling: { tools: true } },
+    "Option sampling.answer must be a function, not of type undefined",
+  ],
+  [{ roots: true }, "Roots must be a list or a function, not of type boolean"],
+  [{ roots: {} }, "Roots must be a list or a function, not of type object"],
+  [{ signal: "x" }, 'Option signal must be an AbortSignal, not "x"'],
+  [{ signal: null }, "Option signal must be an AbortSignal, not null"],
+])("%j is refused before anything is dialled", async (options, message) => {
+  const [channel] = memoryPair();
+
+  await expect(connect({ channel }, options as object)).rejects.toThrow(new TypeError(message));
+});
+
+test.each<[options: unknown, message: string]>([
+  [{ timout: 5 }, "Unknown option timout of a call, did you mean timeout"],
+  [{ onprogress: form }, "Unknown option onprogress of a call, did you mean onProgress"],
+  [{ retries: 3 }, "Unknown option retries of a call"],
+  [{ signal: "x" }, 'Option signal must be an AbortSignal, not "x"'],
+  [{ signal: null }, "Option signal must be an AbortSignal, not null"],
+  [5000, "Options of a call must be an object, not 5000"],
+  [null, "Options of a call must be an object, not null"],
+])("%j is refused as the options of any call", async (given, message) => {
+  await using world = await openClient();
+  const options = given as object;
+  const refusal = new TypeError(message);
+  const { client } = world;
+
+  expect(() => client.callTool("greet", {}, options)).toThrow(refusal);
+  expect(() => client.readResource("a:b", options)).toThrow(refusal);
+  await expect(client.listTools(options)).rejects.toThrow(refusal);
+  expect(client.counts).toEqual(NOTHING_HELD);
+});
+
+test("a key that is undefined is not given, and an object of a class is not looked into", async () => {
+  await using world = await openClient();
+  class Wishes {
+    readonly timeout = 5000;
+    readonly mark = 1;
+  }
+
+  world.client.callTool("greet", {}, { timout: undefined } as object);
+  world.client.callTool("greet", {}, new Wishes());
+
+  expect(world.client.counts.calls).toBe(2);
+});
+
+test.each<[string, (client: Client, given: never) => unknown]>([
+  ["callTool(name, args, options)", (client, given) => client.callTool(given)],
+  ["getPrompt(name, args, options)", (client, given) => client.getPrompt(given)],
+  ["readResource(uri, options)", (client, given) => client.readResource(given)],
+])("%s is shown to whoever gives all of it as one object", async (call, make) => {
+  await using world = await openClient();
+
+  expect(() => make(world.client, { name: "greet", arguments: {} } as never)).toThrow(
+    new TypeError(`Call is written ${call}, whose first must be a text, not of type object`),
   );
 });
 

@@ -1,9 +1,9 @@
-import { checkKeys } from "@mcp-actors/machine";
 import { answerElicitation } from "./answer-elicitation.ts";
 import type { AnswerQuestion } from "./answer-questions.ts";
 import { answerRoots } from "./answer-roots.ts";
 import { answerSampling } from "./answer-sampling.ts";
 import type { Answers } from "./answers.ts";
+import { checkAnswers } from "./check-answers.ts";
 import type { LiveRoots } from "./live-roots.ts";
 import { undeclared } from "./undeclared.ts";
 
@@ -14,8 +14,7 @@ export interface LiveAnswers extends Omit<Answers, "roots"> {
 
 /** Answers questions with what the caller declared. */
 export function declaredAnswers({ elicitation, sampling, roots }: LiveAnswers): AnswerQuestion {
-  if (typeof elicitation === "object") checkKeys("elicitation", elicitation, { form: 1, url: 1 });
-  if (typeof sampling === "object") checkKeys("sampling", sampling, { answer: 1, tools: 1 });
+  checkAnswers({ elicitation, sampling, roots: roots.now });
   return async ({ method, params }, asked) => {
     const { now } = roots;
     if (method === "elicitation/create" && elicitation !== undefined) {

@@ -1,3 +1,4 @@
+import { toWords } from "@mcp-actors/machine";
 import type { Answers } from "./answers.ts";
 
 type Roots = NonNullable<Answers["roots"]>;
@@ -19,6 +20,13 @@ export class LiveRoots {
     if (this.#now === undefined) {
       throw new TypeError("Roots cannot be set on a client that was connected without any");
     }
+    checkRoots(roots);
     this.#now = roots;
   }
+}
+
+/** Throws where roots are neither a list nor a function that gives one. */
+export function checkRoots(roots: unknown): void {
+  if (typeof roots === "function" || Array.isArray(roots)) return;
+  throw new TypeError(`Roots must be a list or a function, not ${toWords(roots)}`);
 }

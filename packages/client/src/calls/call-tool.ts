@@ -6,12 +6,14 @@ import {
   type Request,
   type Result,
 } from "@mcp-actors/protocol";
+import { checkText } from "./check-text.ts";
 
 /** The request that calls a tool. spec: server/tools */
 export function callToolRequest(
   name: string,
   args: { readonly [name: string]: unknown } | undefined,
 ): Request {
+  checkText(name, "callTool(name, args, options)");
   return {
     method: "tools/call",
     params: args === undefined ? { name } : { name, arguments: args },

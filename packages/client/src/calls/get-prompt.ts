@@ -6,6 +6,7 @@ import {
   type Request,
   type Result,
 } from "@mcp-actors/protocol";
+import { checkText } from "./check-text.ts";
 
 /** The values of a prompt's arguments, by their names. */
 export interface PromptValues {
@@ -14,6 +15,7 @@ export interface PromptValues {
 
 /** The request that has a prompt filled in. spec: server/prompts */
 export function getPromptRequest(name: string, args: PromptValues | undefined): Request {
+  checkText(name, "getPrompt(name, args, options)");
   return {
     method: "prompts/get",
     params: args === undefined ? { name } : { name, arguments: args },

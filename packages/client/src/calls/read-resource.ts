@@ -5,9 +5,11 @@ import {
   type Request,
   type Result,
 } from "@mcp-actors/protocol";
+import { checkText } from "./check-text.ts";
 
 /** The request that reads a resource. spec: server/resources */
 export function readResourceRequest(uri: string): Request {
+  checkText(uri, "readResource(uri, options)");
   return { method: "resources/read", params: { uri } };
 }
 

@@ -1,4 +1,4 @@
-import type { Dial } from "@mcp-actors/machine";
+import { checkKeys, type Dial } from "@mcp-actors/machine";
 import {
   type Channel,
   multiplex,
@@ -12,6 +12,7 @@ import { dialLater } from "./dial-later.ts";
 import type { DialScope } from "./dial-scope.ts";
 import { mapped } from "./mapped.ts";
 import { opened } from "./opened.ts";
+import { TARGET_KEYS } from "./target-keys.ts";
 
 /** How to reach a target; a target that is none is a clear error. */
 export function dialTarget(target: Target, scope: DialScope): Dial {
@@ -30,8 +31,14 @@ export function dialTarget(target: Target, scope: DialScope): Dial {
   if (typeof target !== "object" || target === null || target instanceof URL) {
     throw notATarget(target);
   }
+  return dialObject(target, scope);
+}
+
+function dialObject(target: Exclude<Target, string | URL>, scope: DialScope): Dial {
   if ("link" in target) return (dialect) => opened(() => target.link(dialect));
+  if (!("attach" in target)) checkKeys("target", target, TARGET_KEYS);
   if ("command" in target && typeof target.command === "string") {
+    checkKeys("shutdown", target.shutdown, { eofGrace: 1, termGrace: 1 });
     return dialLater(async () => over((await import("#dial-command")).dialCommand(target, scope)));
   }
   return over(transportOf(target));

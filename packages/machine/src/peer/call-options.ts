@@ -1,6 +1,6 @@
 import type { Progress, RequestId } from "@mcp-actors/protocol";
 import type { CallOutcome } from "../call-event.ts";
-import { toWords } from "../options/check-option.ts";
+import { checkTime, toWords } from "../options/check-option.ts";
 
 /** What a caller wants of one call. Its functions are called as methods, so that a caller can be the options itself. */
 export interface CallOptions {
@@ -41,5 +41,5 @@ function checkTimeout(option: string, value: unknown): void {
   if (typeof value !== "number") {
     throw new TypeError(`Option ${option} must be a number of ms, not ${toWords(value)}`);
   }
-  if (Number.isNaN(value)) throw new RangeError(`Option ${option} is NaN`);
+  checkTime(option, value);
 }

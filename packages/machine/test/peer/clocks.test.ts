@@ -203,19 +203,26 @@ describe("limits of any size", () => {
     world.expectNothingHeld();
   });
 
-  test.each([0, -5])("%d ms is no time at all", (timeout) => {
+  test("0 ms is no time at all", () => {
     const world = new World();
-    const { log } = world.call({ timeout });
+    const { log } = world.call({ timeout: 0 });
 
     world.clock.advance(0);
 
-    expect(log).toEqual([idle(timeout)]);
+    expect(log).toEqual([idle(0)]);
   });
 
-  test.each(["timeout", "maxTotalTimeout"])("a %s of NaN is refused on the spot", (name) => {
+  test.each([
+    ["timeout", Number.NaN],
+    ["maxTotalTimeout", Number.NaN],
+    ["timeout", -3],
+    ["maxTotalTimeout", -3],
+  ])("a %s of %d is refused on the spot", (name, value) => {
     const world = new World();
 
-    expect(() => world.call({ [name]: Number.NaN })).toThrow(`Option ${name} is NaN`);
+    expect(() => world.call({ [name]: value })).toThrow(
+      new RangeError(`Option ${name} must be a number of ms from 0 on, not ${value}`),
+    );
 
     world.expectNothingHeld();
   });
