@@ -45,5 +45,6 @@ function Lacks({ source: { unreadable, heldBack } }: { readonly source: SourceSt
 function wordsOf({ kind, state, name }: SourceState): string {
   if (kind === "file") return state === "opening" ? `opening ${name}` : name;
   if (state === "live") return "live";
+  if (state === "refused") return "wrong token";
   return state === "waiting" ? "hub is away" : "connecting";
 }

@@ -17,6 +17,7 @@ import type {
 } from "../../../src/hub/messages.ts";
 import { RecordReader } from "../../../src/jsonl/read-records.ts";
 import { HubQuestions } from "./hub-questions.ts";
+import { isServed } from "./is-served.ts";
 import type { SourceState } from "./sight.ts";
 
 /** Who hears what the hub says. */
@@ -90,18 +91,27 @@ export class HubViewer {
   #connect(): void {
     const socket = new WebSocket(new URL(HUB_PATH, this.#url), [...hubSubprotocols(this.#token)]);
     this.#socket = socket;
+    let wasOpened = false;
     socket.onopen = () => {
+      wasOpened = true;
       const resume = this.#hub === "" ? {} : { resume: { hub: this.#hub, last: this.#last } };
       socket.send(encodeFrame({ type: "hello", role: "viewer", version: HUB_VERSION, ...resume }));
     };
     socket.onmessage = ({ data }) => this.#hear(String(data));
-    socket.onclose = ({ reason }) => this.#lost(reason);
+    socket.onclose = ({ reason }) => void (wasOpened ? this.#lost(reason) : this.#shutOut());
   }
 
-  #lost(reason: string): void {
+  /** Why a WebSocket does not open no page is told, so what serves the page is asked whether it is there. */
+  async #shutOut(): Promise<void> {
+    const isThere = await isServed(this.#url);
+    if (isThere) this.#lost("The hub does not know the token of this address", "refused");
+    else this.#lost("");
+  }
+
+  #lost(reason: string, state: "waiting" | "refused" = "waiting"): void {
     if (this.#isClosed) return;
     const problem = reason === "" ? "The hub is not there; trying again" : reason;
-    this.#listener.onState({ state: "waiting", problem, control: false, targets: [] });
+    this.#listener.onState({ state, problem, control: false, targets: [] });
     this.#waiting = undefined;
     this.#questions.lose("The hub went away before it answered");
     this.#retry = setTimeout(() => this.#connect(), this.#delay);

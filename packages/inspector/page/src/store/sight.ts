@@ -67,7 +67,8 @@ export interface Slice<Row> {
 /** Where the records come from. */
 export interface SourceState {
   readonly kind: "none" | "hub" | "file";
-  readonly state: "idle" | "opening" | "live" | "waiting" | "done" | "failed";
+  /** `waiting` for a hub that is not there, and `refused` by one that is, which does not know the token. */
+  readonly state: "idle" | "opening" | "live" | "waiting" | "refused" | "done" | "failed";
   /** Name of the file, or address of the hub. */
   readonly name: string;
   /** Why it failed, or what it waits for. */

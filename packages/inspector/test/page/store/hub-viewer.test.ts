@@ -80,6 +80,21 @@ test("the page's viewer says so while there is no hub", async () => {
   expect(hearing.state.problem).toMatch(/hub is not there/);
 });
 
+test.each(["wrong", ""])(
+  "the page's viewer says that a hub refuses its token %j",
+  async (token) => {
+    await using hub = await openHub();
+    const hearing = new Hearing();
+    const viewer = new HubViewer(hub.url, token, hearing);
+    await hearing.until(() => hearing.state.state !== undefined);
+    viewer.close();
+    expect(hearing.state).toMatchObject({
+      state: "refused",
+      problem: "The hub does not know the token of this address",
+    });
+  },
+);
+
 test("a process of a later version spoils nothing of the others", async () => {
   await using hub = await openHub();
   await using producer = await tellHub(hub, "p");
