@@ -19,7 +19,8 @@ export interface Dev extends AsyncDisposable {
 
 /** Runs `pnpm dev` of the sources on ports of its own; settles when all of it listens. */
 export async function startDev(): Promise<Dev> {
-  const offset = String(20_000 + Math.floor(Math.random() * 20_000));
+  // Beneath the ports that Linux gives to whoever asks for any.
+  const offset = String(10_000 + Math.floor(Math.random() * 16_000));
   const child = spawn(process.execPath, ["--conditions=@mcp-actors/source", MAIN], {
     env: { ...process.env, MCP_ACTORS_PORT_OFFSET: offset },
     stdio: ["ignore", "pipe", "inherit"],

@@ -46,7 +46,8 @@ export function startDev(env: { readonly [variable: string]: string }) {
 /** An offset that moves every port to one that is free, and what they are then. */
 export async function freeOffset(): Promise<{ readonly offset: string; readonly ports: Ports }> {
   for (;;) {
-    const offset = String(20_000 + Math.floor(Math.random() * 20_000));
+    // Beneath the ports that Linux gives to whoever asks for any.
+    const offset = String(10_000 + Math.floor(Math.random() * 16_000));
     const ports = readPorts({ MCP_ACTORS_PORT_OFFSET: offset });
     if (await areFree(ports)) return { offset, ports };
   }
