@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
+import { comesTo } from "../comes-to.ts";
 import { openRecording } from "../inspector/open-recording.ts";
 import type { Stage } from "../stage.ts";
 
@@ -23,8 +24,8 @@ async function leaveFilter(page: Page): Promise<void> {
   await filter.focus();
   await page.getByRole("listbox", { name: "Ways to go on" }).waitFor();
   await page.keyboard.press("Tab");
+  await comesTo(false, () => filter.evaluate((input) => input === document.activeElement));
   assert.equal(await filter.inputValue(), "");
-  assert.equal(await filter.evaluate((input) => input === document.activeElement), false);
 }
 
 async function walkTree(page: Page): Promise<void> {
@@ -74,7 +75,7 @@ async function enlarge(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Enlarge" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: /^Statechart of/ });
   await dialog.waitFor();
-  assert.ok((await page.locator(".actors[inert], .main > [inert]").count()) > 0);
+  await page.locator(".actors[inert], .main > [inert]").first().waitFor();
   const sheet = dialog.locator(".chart-sheet");
   const before = await sheet.getAttribute("style");
   await dialog.getByRole("application").press("ArrowDown");
@@ -84,5 +85,5 @@ async function enlarge(page: Page): Promise<void> {
   );
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  assert.equal(await page.locator("[inert]").count(), 0);
+  await comesTo(0, () => page.locator("[inert]").count());
 }

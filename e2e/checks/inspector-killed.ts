@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
+import { comesTo } from "../comes-to.ts";
 import { type Live, openLive } from "../inspector/open-live.ts";
 import type { Stage } from "../stage.ts";
 
@@ -55,7 +56,7 @@ async function seesLost(page: Page): Promise<void> {
   await page.locator(".outcome-chips button", { hasText: "Lost" }).getByText("2").waitFor();
   await page.locator(".outcome-chips button", { hasText: "In flight" }).getByText("0").waitFor();
   // Of what both ends tell nothing is running any more.
-  assert.equal(await page.locator(".tree-row", { hasText: "running" }).count(), 0);
+  await comesTo(0, () => page.locator(".tree-row", { hasText: "running" }).count());
 }
 
 function lostCalls(page: Page) {

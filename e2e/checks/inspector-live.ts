@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
+import { comesTo } from "../comes-to.ts";
 import { type Live, openLive } from "../inspector/open-live.ts";
 import type { Stage } from "../stage.ts";
 
@@ -86,8 +87,7 @@ async function goesOn(live: Live): Promise<void> {
   await client.callTool("greet", { name: "two" });
   await page.locator(".pill[data-state=live]").waitFor();
   await page.waitForFunction(() => document.querySelectorAll(".request-label").length >= 3);
-  const rows = await page.locator(".request-label", { hasText: "greet" }).count();
-  assert.equal(rows, 2);
+  await comesTo(2, () => page.locator(".request-label", { hasText: "greet" }).count());
   await page.getByText("2 peers").waitFor();
 }
 
@@ -97,12 +97,11 @@ async function comesLate(live: Live): Promise<void> {
   await client.callTool("tell");
   // What came before the last call has come once that has.
   await requestRow(page, "tell").waitFor();
-  const all = await many(page);
+  // The opening and the calls, each at both of its ends and one row.
+  await comesTo("202", () => many(page));
   const late = await live.comeLate();
   await requestRow(late, "tell").waitFor();
-  assert.equal(await many(late), all);
-  // The opening and the calls, each at both of its ends and one row.
-  assert.equal(all, "202");
+  await comesTo("202", () => many(late));
 }
 
 async function makesAgain({ page, client }: Live): Promise<void> {

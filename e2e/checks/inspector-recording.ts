@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
+import { comesTo } from "../comes-to.ts";
 import { openRecording } from "../inspector/open-recording.ts";
 import { CALLS } from "../inspector/record-calls.ts";
 import type { Stage } from "../stage.ts";
@@ -30,27 +31,25 @@ async function counts(page: Page): Promise<void> {
   const figure = (label: string) =>
     health.locator(".counter", { hasText: label }).first().locator(".value").textContent();
   // Each end counts what it made and what it served: these are told by the client alone.
-  assert.equal(await figure("Timed out"), String(CALLS.timedOut));
-  assert.equal(await figure("In flight"), "0");
+  await comesTo(String(CALLS.timedOut), () => figure("Timed out"));
+  await comesTo("0", () => figure("In flight"));
   const calls = health.locator("tr", { hasText: "tools/call" }).locator("td");
-  assert.equal(await calls.nth(1).textContent(), CALLS.all.toLocaleString("en"));
+  await comesTo(CALLS.all.toLocaleString("en"), () => calls.nth(1).textContent());
 }
 
 async function lists(page: Page): Promise<void> {
   // The calls, the questions in them, `initialize` and `tools/list`.
-  assert.equal(await many(page), CALLS.all + CALLS.asked + 2);
+  await comesTo(CALLS.all + CALLS.asked + 2, () => many(page));
   await filter(page, "tool:ask");
   await filter(page, "method:elicitation/create");
-  assert.equal(await many(page), CALLS.asked);
+  await comesTo(CALLS.asked, () => many(page));
 }
 
 async function charts(page: Page): Promise<void> {
   await filter(page, "status:timedOut");
   await page.keyboard.press("Escape");
   await page.locator(".request-label").first().click();
-  const active = page.locator(".chart .active.leaf .name");
-  await active.waitFor();
-  assert.equal(await active.textContent(), "timedOut");
+  await page.locator(".chart .active.leaf .name", { hasText: /^timedOut$/ }).waitFor();
   await page.getByRole("button", { name: "inboundRequest" }).click();
   await page.locator(".chart .active.leaf .name", { hasText: "cancelled" }).waitFor();
 }
@@ -68,7 +67,7 @@ async function filters(page: Page): Promise<void> {
   ];
   for (const [text, count] of rows) {
     await filter(page, text);
-    assert.equal(await many(page), count, text);
+    await comesTo([text, count], async () => [text, await many(page)]);
   }
 }
 
@@ -84,7 +83,7 @@ async function travels(page: Page): Promise<void> {
     () => !/step ([\d,]+) \/ \1 /.test(document.querySelector(".place")?.textContent ?? ""),
   );
   const before = await place.textContent();
-  assert.ok((await many(page)) < CALLS.all);
+  await comesTo(true, async () => (await many(page)) < CALLS.all);
   await page.keyboard.press("ArrowRight");
   await page.waitForFunction(
     (text) => document.querySelector(".place")?.textContent !== text,

@@ -1,6 +1,6 @@
-import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
+import { comesTo } from "../comes-to.ts";
 import type { PlaygroundStage } from "../playground/playground-stage.ts";
 import { type Scene, toChecks } from "../playground/scene.ts";
 import { callTool, outcome, serverAt } from "../playground/server-page.ts";
@@ -62,8 +62,9 @@ async function pullThePlug(page: Page): Promise<void> {
   await shoot(page, "plug");
   // All three reads completed in the end, all three writes were lost, and three calls were sent again.
   await page.locator(".counter .value", { hasText: /^3$/ }).nth(2).waitFor();
-  assert.equal(await page.locator(".why").getByText("sent 2 times").count(), 3);
-  assert.equal(await page.locator(".why").getByText("Somebody cut the wire").count(), 3);
+  const why = page.locator(".why");
+  await comesTo(3, () => why.getByText("sent 2 times").count());
+  await comesTo(3, () => why.getByText("Somebody cut the wire").count());
   await shoot(page, "plug-mended");
 }
 

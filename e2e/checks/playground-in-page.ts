@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
+import { comesTo } from "../comes-to.ts";
 import type { PlaygroundStage } from "../playground/playground-stage.ts";
 import { toChecks } from "../playground/scene.ts";
 import { callTool, outcome, serverAt } from "../playground/server-page.ts";
@@ -74,7 +75,7 @@ async function timeOut(page: Page): Promise<void> {
   await page.getByText("No answer and no progress within 200 ms").first().waitFor();
   await page.getByLabel("pause").fill("100");
   await page.getByRole("button", { name: "Edit and resend" }).click();
-  assert.equal(await page.getByLabel("pause").inputValue(), "5000");
+  await comesTo("5000", () => page.getByLabel("pause").inputValue());
   await page.getByRole("button", { name: "Resend", exact: true }).click();
   await page.getByText("Call #2").waitFor();
   await outcome(page, "timed out");

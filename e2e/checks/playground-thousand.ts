@@ -1,6 +1,6 @@
-import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import type { Check } from "../../scripts/check.ts";
+import { comesTo } from "../comes-to.ts";
 import type { PlaygroundStage } from "../playground/playground-stage.ts";
 import { shoot } from "../playground/shoot.ts";
 import { withPage } from "../playground/with-page.ts";
@@ -30,7 +30,7 @@ export function playgroundThousand(stage: PlaygroundStage): readonly Check[] {
         await page.getByRole("button", { name: "Call a thousand times" }).click();
         await page.getByText(/^done in/).waitFor({ timeout: 60_000 });
         await shoot(page, `thousand-${wire.replace(" ", "-")}`);
-        assert.deepEqual(await counters(page), WANTED);
+        await comesTo(WANTED, () => counters(page));
       }),
   }));
 }

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { keepOut } from "./keep-out.ts";
 
 /** Whether something takes the whole page, and how to change that. */
@@ -12,7 +12,7 @@ export interface Large {
 /** Lets something take the whole page, until Esc; the rest of the page is out of reach meanwhile. */
 export function useLarge(element: RefObject<HTMLElement | null>): Large {
   const large = useSignal(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!large.value) return undefined;
     const off = new AbortController();
     const onKey = (event: KeyboardEvent): void => {
