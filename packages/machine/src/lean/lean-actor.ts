@@ -118,7 +118,7 @@ export class LeanActor<Shape extends LeanShape>
   }
 
   send(event: Shape["event"]): void {
-    if (this.#scope.inspecting) this.#scope.sent(this, event);
+    if (this.#scope.observed) this.#scope.sent(this, event);
     this._send(event);
   }
 
@@ -220,11 +220,11 @@ export class LeanActor<Shape extends LeanShape>
 
   /** Runs the effects and moves on; false when an effect threw, which ends the actor. */
   #transit({ cell, effects, target }: ProgramStep<Shape>, event: EventObject): boolean {
-    const { inspecting } = this.#scope;
+    const { observed } = this.#scope;
     const { final, output } = target.row;
     try {
       for (let at = 0; at < effects.length; at += 1) {
-        if (inspecting) this.#scope.acted(this, cell.actions[at] ?? "");
+        if (observed) this.#scope.acted(this, cell.actions[at] ?? "");
         effects[at]?.call(this.#owner, event);
       }
       if (final) this.#settled = output?.({ event });
@@ -241,11 +241,11 @@ export class LeanActor<Shape extends LeanShape>
   }
 
   #publish(event: EventObject, transition?: LeanTransition<Shape>): void {
-    const { inspecting } = this.#scope;
-    if (inspecting) this.#scope.stepped(this, event, transition?.definitions);
+    const { observed } = this.#scope;
+    if (observed) this.#scope.stepped(this, event, transition?.definitions);
     this.#observers?.next(this.getSnapshot());
     if (this.#status === "done") this.#end();
-    if (inspecting) this.#scope.settled(this, event);
+    if (observed) this.#scope.settled(this, event);
   }
 
   #passOver(event: EventObject): void {
@@ -260,7 +260,7 @@ export class LeanActor<Shape extends LeanShape>
   #halt(event: EventObject): void {
     this.#status = "stopped";
     this.#snapshot = undefined;
-    if (this.#scope.inspecting) {
+    if (this.#scope.observed) {
       this.#scope.stepped(this, event);
       this.#scope.settled(this, event);
     }

@@ -38,6 +38,8 @@ export class LeanScope {
   readonly unhandled: ((actor: ActorRefLike, event: EventObject) => void) | undefined;
   readonly #inspector: Inspected | undefined;
   readonly #tap: LeanTap | undefined;
+  /** The inspector, if it has no tap and so hears what XState tells. */
+  readonly #observer: Inspected | undefined;
   readonly #rootId: string | undefined;
   #system: AnyActorRef["system"] | undefined;
 
@@ -48,12 +50,18 @@ export class LeanScope {
     this.#inspector = inspect && toObserver(inspect);
     const tap = this.#inspector?.lean;
     this.#tap = tap && containedLeanTap(tap, this.report);
+    this.#observer = tap === undefined ? this.#inspector : undefined;
     this.#rootId = parent && rootOf(parent).sessionId;
   }
 
-  /** Whether anybody inspects now: the one thing the hot path asks. */
+  /** Whether anybody inspects now. */
   get inspecting(): boolean {
     return this.#inspector !== undefined && this.#inspector.active !== false;
+  }
+
+  /** Whether who inspects now is to hear the events of XState's inspection; one with a tap is not. */
+  get observed(): boolean {
+    return this.#observer !== undefined && this.#observer.active !== false;
   }
 
   get system(): AnyActorRef["system"] {
@@ -89,19 +97,16 @@ export class LeanScope {
   }
 
   sent(actorRef: ActorRefLike, event: EventObject, sourceRef?: ActorRefLike): void {
-    if (this.#tap !== undefined) return;
     const rootId = this.#rootOf(actorRef);
     this.#tell({ type: "@xstate.event", actorRef, rootId, event, sourceRef });
   }
 
   acted(actorRef: ActorRefLike, type: string): void {
-    if (this.#tap !== undefined) return;
     const action = { type, params: undefined };
     this.#tell({ type: "@xstate.action", actorRef, rootId: this.#rootOf(actorRef), action });
   }
 
   stepped(actorRef: ActorRefLike, event: EventObject, taken: AnyTransitionDefinition[] = []): void {
-    if (this.#tap !== undefined) return;
     const [rootId, snapshot] = [this.#rootOf(actorRef), actorRef.getSnapshot()];
     this.#tell({
       type: "@xstate.microstep",
@@ -114,7 +119,6 @@ export class LeanScope {
   }
 
   settled(actorRef: ActorRefLike, event: EventObject): void {
-    if (this.#tap !== undefined) return;
     const [rootId, snapshot] = [this.#rootOf(actorRef), actorRef.getSnapshot()];
     this.#tell({ type: "@xstate.snapshot", actorRef, rootId, event, snapshot });
   }
@@ -125,7 +129,7 @@ export class LeanScope {
 
   #tell(event: InspectionEvent): void {
     try {
-      this.#inspector?.next?.(event);
+      this.#observer?.next?.(event);
     } catch (error) {
       this.report(error);
     }
