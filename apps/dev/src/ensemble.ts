@@ -1,6 +1,7 @@
 import { COMPILER, readCompilerLine } from "./compiler.ts";
 import type { Program } from "./program.ts";
-import { type ProgramNews, RunningProgram } from "./running-program.ts";
+import type { ProgramNews } from "./running-program.ts";
+import type { Standing } from "./standing.ts";
 import {
   RESTARTS,
   type Restarts,
@@ -20,7 +21,8 @@ export interface EnsembleOptions {
 export class Ensemble {
   readonly programs: readonly SupervisedProgram[];
   readonly #print: (line: string) => void;
-  readonly #compiler: RunningProgram;
+  readonly #compiler: SupervisedProgram;
+  #compiled: (isSo: boolean) => void = () => {};
   /** One round of restarts after another. */
   #restarts: Promise<void> = Promise.resolve();
   #isEnding = false;
@@ -41,12 +43,15 @@ export class Ensemble {
       returned: (supervised) => this.#tellStanding(supervised),
     };
     this.programs = programs.map((program) => new SupervisedProgram(program, news, restarts));
-    const read = (_compiler: Program, line: string) => this.#readCompiler(line);
-    const ended: ProgramNews["ended"] = (program, why, last) => {
-      this.#tellEnd(program, why, last);
-      print("Edits take effect no more until all of it is started anew");
+    const compiling: SupervisionNews = {
+      wrote: (_compiler, line) => this.#readCompiler(line),
+      ended: (supervised, why, last) => {
+        this.#tellEnd(supervised.program, why, last);
+        print(compilerIs(supervised.standing));
+      },
+      returned: ({ program }) => print(`${program.name} was started anew`),
     };
-    this.#compiler = new RunningProgram(compiler, { wrote: read, ended });
+    this.#compiler = new SupervisedProgram(compiler, compiling, restarts);
   }
 
   /** Whether it was told to end. */
@@ -59,14 +64,19 @@ export class Ensemble {
     return Promise.all(this.programs.map((supervised) => supervised.start()));
   }
 
-  /** Compiles what changes from now on, and starts anew what is built of it. */
-  compile(): void {
-    if (!this.#isEnding) void this.#compiler.start();
+  /** Compiles what changes, and starts anew what is built of it; settles with whether no change is missed any more. */
+  compile(): Promise<boolean> {
+    if (this.#isEnding) return Promise.resolve(false);
+    void this.#compiler.start();
+    return new Promise((resolve) => {
+      this.#compiled = resolve;
+    });
   }
 
   /** Ends everything; settles when nothing is left. */
   async end(): Promise<void> {
     this.#isEnding = true;
+    this.#compiled(false);
     await Promise.all([this.#compiler, ...this.programs].map((running) => running.stop()));
   }
 
@@ -76,6 +86,7 @@ export class Ensemble {
     if (read.kind === "error" || (isOver && !read.isSound)) this.#print(line);
     // An error in one package is no reason to leave another as it was.
     if (isOver) {
+      this.#compiled(true);
       this.#restarts = this.#restarts
         .then(() => this.#restartChanged())
         .catch((error: unknown) =>
@@ -107,4 +118,10 @@ export class Ensemble {
     this.#print(`${name} ended: ${why}`);
     for (const line of last) this.#print(`${name} | ${line}`);
   }
+}
+
+function compilerIs(standing: Standing): string {
+  return standing.kind === "waits"
+    ? `Edits take effect once it runs again: it is started in ${standing.delay} ms, ${standing.turn} of ${standing.of}`
+    : "Edits take effect no more until all of it is started anew";
 }

@@ -21,9 +21,10 @@ async function run(ports: Ports): Promise<void> {
   await ensemble.start();
   if (ensemble.isEnding) return;
   print(`\n${table([...ensemble.programs, { program: inspection, standing: LISTENS }])}\n`);
-  // Sources that run as they are need no compiler.
-  if (import.meta.url.endsWith(".js")) ensemble.compile();
-  print("Edits take effect by themselves; Ctrl-C ends it all");
+  print("Ctrl-C ends it all");
+  // Sources that run as they are have no compiler.
+  if (!import.meta.url.endsWith(".js")) return;
+  if (await ensemble.compile()) print("Edits take effect by themselves");
 }
 
 /** The first signal ends everything in good order, the second at once. */

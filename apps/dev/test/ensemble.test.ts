@@ -91,7 +91,7 @@ test("what is built anew is started anew, whatever is wrong elsewhere", async ()
   await ensemble.start();
 
   writeFileSync(join(changed.cwd, "dist", "late.js"), "");
-  ensemble.compile();
+  void ensemble.compile();
 
   await expect.poll(() => printed).toContain("changed was started anew");
   await tell(changed.port, "say again\n");
@@ -141,12 +141,36 @@ test("a program whose port another has taken is told of, and the other is not ta
 test("it is told that edits take effect no more once the compiler has ended", async () => {
   const printed: string[] = [];
   const compiler = { ...COMPILER, args: [fixture("broken.mjs")] };
-  const ensemble = new Ensemble([], (line) => printed.push(line), { compiler });
+  const restarts = { delays: [1], stableAfter: 60_000 };
+  const ensemble = new Ensemble([], (line) => printed.push(line), { compiler, restarts });
 
-  ensemble.compile();
+  void ensemble.compile();
 
   await expect.poll(() => printed.at(-1)).toMatch(/^Edits take effect no more/);
   await ensemble.end();
+});
+
+test("the compiler is started again when it ends, and edits take effect from its first round on", async () => {
+  const printed: string[] = [];
+  const { edit, ...compiler } = await editedProgram("compiler");
+  edit(BROKEN);
+  const restarts = { delays: [500], stableAfter: 60_000 };
+  const ensemble = new Ensemble([], (line) => printed.push(line), {
+    compiler: { ...compiler, places: [] },
+    restarts,
+  });
+
+  const compiles = ensemble.compile();
+  await expect.poll(() => printed).toContain("No ink");
+  edit(`await import(${JSON.stringify(pathToFileURL(fixture("compiler.mjs")).href)});`);
+
+  expect(await compiles).toBe(true);
+  await ensemble.end();
+
+  expect(printed).toContain(
+    "Edits take effect once it runs again: it is started in 500 ms, 1 of 1",
+  );
+  expect(printed).toContain("src/a.ts(1,7): error TS2322: No");
 });
 
 test("uptime ends the row of times that a program ended in", async () => {
@@ -178,7 +202,7 @@ test("a program that crashes again and again stands as failed, until an edit sta
   expect(await ensemble.start()).toEqual([false]);
   await expect.poll(() => printed).toContain(failed);
   edit(SOUND);
-  ensemble.compile();
+  void ensemble.compile();
 
   await expect.poll(() => printed).toContain("broken was started anew");
   await tell(broken.port, "say ink again\n");
