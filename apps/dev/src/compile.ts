@@ -1,33 +1,21 @@
-import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { bundleChanged } from "./bundle-changed.ts";
-import { readCompilerLine } from "./compiler.ts";
-import { inLines } from "./in-lines.ts";
+import { concatMap, debounceTime } from "rxjs";
+import { compileChanged } from "./compile-changed.ts";
+import { COMPILED, COMPILED_WITH_ERRORS } from "./compiler.ts";
+import { watchSources } from "./watch-sources.ts";
 
-// The compiler prints on stdout; whoever watches over it reads stderr, and hears of a round when it is bundled too.
-const { resolve } = createRequire(import.meta.url);
-const tsc = join(dirname(resolve("typescript/package.json")), "bin/tsc");
-const args = [tsc, "--build", "--watch", "--preserveWatchOutput", "--pretty", "false"];
-const packages = fileURLToPath(new URL("../../../packages", import.meta.url));
+// Whoever watches over it reads stderr. What it is told of as watched is compiled once more, so that no edit is missed.
+const root = process.argv[2] ?? fileURLToPath(new URL("../../../", import.meta.url));
 
-let told: Promise<void> = Promise.resolve();
+/** An editor may write several files at once, or one in pieces, in ms. */
+const PAUSE = 50;
 
-const compiler = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-compiler.stdout.setEncoding("utf8").on(
-  "data",
-  inLines((line) => {
-    told = told.then(() => tell(line));
-  }),
-);
-compiler.on("exit", (code) => {
-  process.exitCode = code ?? 1;
-});
-
-async function tell(line: string): Promise<void> {
-  if (readCompilerLine(line).kind === "round") {
-    for (const fault of await bundleChanged(packages)) console.error(fault);
-  }
-  console.error(line);
-}
+watchSources(root)
+  .pipe(
+    debounceTime(PAUSE),
+    concatMap(() => compileChanged(root)),
+  )
+  .subscribe((wrong) => {
+    for (const line of wrong) console.error(line);
+    console.error(wrong.length === 0 ? COMPILED : COMPILED_WITH_ERRORS);
+  });

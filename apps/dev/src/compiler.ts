@@ -7,19 +7,12 @@ export const COMPILER: Program = {
   places: [],
   args: [fileURLToPath(new URL("compile.js", import.meta.url))],
   cwd: fileURLToPath(new URL("../../../", import.meta.url)),
-  // It does not end when it is told to, and what it wrote is whole or written again.
+  // What it wrote is whole or written again.
   termGrace: 0,
   isBuilt: false,
 };
 
-/** What a line of the compiler's is: the end of a round, which `isSound` or is not; of no interest; part of an error. */
-export function readCompilerLine(line: string): CompilerLine {
-  const [, errors] = /Found (\d+) errors?\./.exec(line) ?? [];
-  if (errors !== undefined) return { kind: "round", isSound: errors === "0" };
-  const isIdle = line.trim() === "" || /(?:Starting|File change detected)/.test(line);
-  return { kind: isIdle ? "idle" : "error" };
-}
-
-type CompilerLine =
-  | { readonly kind: "idle" | "error" }
-  | { readonly kind: "round"; readonly isSound: boolean };
+/** The line at the end of a round that found nothing wrong. */
+export const COMPILED = "Compiled";
+/** The line at the end of one that did. */
+export const COMPILED_WITH_ERRORS = "Compiled, with errors";

@@ -1,4 +1,4 @@
-import { COMPILER, readCompilerLine } from "./compiler.ts";
+import { COMPILED, COMPILED_WITH_ERRORS, COMPILER } from "./compiler.ts";
 import type { Program } from "./program.ts";
 import type { ProgramNews } from "./running-program.ts";
 import type { Standing } from "./standing.ts";
@@ -81,18 +81,13 @@ export class Ensemble {
   }
 
   #readCompiler(line: string): void {
-    const read = readCompilerLine(line);
-    const isOver = read.kind === "round";
-    if (read.kind === "error" || (isOver && !read.isSound)) this.#print(line);
+    if (line !== COMPILED) this.#print(line);
+    if (line !== COMPILED && line !== COMPILED_WITH_ERRORS) return;
+    this.#compiled(true);
     // An error in one package is no reason to leave another as it was.
-    if (isOver) {
-      this.#compiled(true);
-      this.#restarts = this.#restarts
-        .then(() => this.#restartChanged())
-        .catch((error: unknown) =>
-          this.#print(`Could not look for what changed: ${String(error)}`),
-        );
-    }
+    this.#restarts = this.#restarts
+      .then(() => this.#restartChanged())
+      .catch((error: unknown) => this.#print(`Could not look for what changed: ${String(error)}`));
   }
 
   async #restartChanged(): Promise<void> {
