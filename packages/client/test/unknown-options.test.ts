@@ -42,6 +42,11 @@ test.each([
   ],
   [{ roots: true }, "Roots must be a list or a function, not of type boolean"],
   [{ roots: {} }, "Roots must be a list or a function, not of type object"],
+  [{ roots: ["file:///a"] }, 'Root 1 must be { uri: "file:///…" }, not "file:///a"'],
+  [
+    { roots: [{ uri: "file:///a" }, { uri: "/b" }] },
+    'Root 2 must be { uri: "file:///…" }, not one whose uri is "/b"',
+  ],
   [{ signal: "x" }, 'Option signal must be an AbortSignal, not "x"'],
   [{ signal: null }, "Option signal must be an AbortSignal, not null"],
 ])("%j is refused before anything is dialled", async (options, message) => {

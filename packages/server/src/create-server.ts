@@ -26,6 +26,7 @@ import { containedObserver } from "./failure/contained-observer.ts";
 import { peerLimitsOf, serverLimits } from "./limits/server-limits.ts";
 import { settledWithin } from "./limits/settled-within.ts";
 import { ToolPlaces } from "./limits/tool-places.ts";
+import { checkOffering } from "./registry/compile-offered.ts";
 import type { SharedRuntime } from "./runtime/runtime.ts";
 import { Runtimes } from "./runtime/runtimes.ts";
 import { totalCounts } from "./runtime/total-counts.ts";
@@ -64,6 +65,7 @@ class LiveServer implements Server {
   constructor(offering: Offering, options: ServerOptions) {
     checkKeys("createServer", options, SERVER_KEYS);
     checkOptions(options);
+    checkOffering(offering);
     this.#observe = containedObserver(options.onEvent);
     this.inspection = inspectionOf(
       options.inspect ?? processInspector(),

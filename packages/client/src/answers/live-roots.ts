@@ -1,4 +1,5 @@
 import { toWords } from "@mcp-actors/machine";
+import { isRecord } from "@mcp-actors/protocol";
 import type { Answers } from "./answers.ts";
 
 type Roots = NonNullable<Answers["roots"]>;
@@ -25,8 +26,16 @@ export class LiveRoots {
   }
 }
 
-/** Throws where roots are neither a list nor a function that gives one. */
+/** Throws where roots are neither a list of places nor a function that gives one. spec: client/roots */
 export function checkRoots(roots: unknown): void {
-  if (typeof roots === "function" || Array.isArray(roots)) return;
-  throw new TypeError(`Roots must be a list or a function, not ${toWords(roots)}`);
+  if (typeof roots === "function") return;
+  if (!Array.isArray(roots)) {
+    throw new TypeError(`Roots must be a list or a function, not ${toWords(roots)}`);
+  }
+  for (const [place, root] of roots.entries()) {
+    const uri: unknown = isRecord(root) ? root["uri"] : undefined;
+    if (typeof uri === "string" && uri.startsWith("file://")) continue;
+    const what = isRecord(root) ? `one whose uri is ${toWords(uri)}` : toWords(root);
+    throw new TypeError(`Root ${place + 1} must be { uri: "file:///…" }, not ${what}`);
+  }
 }

@@ -11,7 +11,7 @@ test.each<[what: string, answers: Answers, params: object | undefined, answer: o
   ],
   [
     "roots of which one has no URI",
-    { roots: [{ uri: "file:///a" }, "file:///b" as never] },
+    { roots: () => [{ uri: "file:///a" }, "file:///b" as never] },
     undefined,
     error(-32_603, "Roots are no list of places with a uri"),
   ],

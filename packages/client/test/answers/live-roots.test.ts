@@ -35,6 +35,17 @@ describe("roots that are set anew", () => {
     expect(world.far.notifications).toEqual([]);
   });
 
+  test("are refused where one is no place, and stay what they were", async () => {
+    await using world = await openClient({ roots: [home], far: { revision: "2025-11-25" } });
+
+    expect(() => world.client.setRoots([work, { uri: "home" }])).toThrow(
+      'Root 2 must be { uri: "file:///…" }, not one whose uri is "home"',
+    );
+    world.far.ask(1, "roots/list");
+    await arrival();
+    expect(world.far.answers).toMatchObject([{ result: { roots: [home] } }]);
+  });
+
   test("are refused where the server was told that there are none", async () => {
     await using world = await openClient();
 

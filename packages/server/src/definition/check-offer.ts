@@ -14,6 +14,11 @@ import {
 
 /** Refuses what types would have refused, for definitions that no compiler read. */
 export function checkOffer(offer: ServerOffer): void {
+  if (!isRecord(offer)) {
+    throw new TypeError(
+      `A server is defined by an object, { name, version, … }, not ${toWords(offer)}`,
+    );
+  }
   checkKeys("defineServer", offer, DEFINITION_KEYS);
   const { name, version, tools = {}, resources = {}, prompts = {}, cache } = offer;
   requireText(name, "name");

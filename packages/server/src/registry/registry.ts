@@ -52,6 +52,11 @@ export function compile(definition: ServerDefinition): Registry {
   return registry;
 }
 
+/** Whether a definition is worked out, and so was found to be good. */
+export function isCompiled(definition: ServerDefinition): boolean {
+  return compiled.has(definition);
+}
+
 function build(definition: ServerDefinition): Registry {
   const { instructions, cache = {}, pageSize = PAGE_SIZE } = definition;
   checkOptions(definition, pageSize);

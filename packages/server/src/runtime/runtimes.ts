@@ -1,7 +1,7 @@
 import type { Facts } from "@mcp-actors/transport";
 import type { ServerDefinition } from "../definition/definition.ts";
 import type { Offering } from "../definition/offering.ts";
-import { compile } from "../registry/registry.ts";
+import { checkOffering, compileOffered } from "../registry/compile-offered.ts";
 import type { Runtime, SharedRuntime } from "./runtime.ts";
 
 /** Gives each request the runtime of what its client is offered now. */
@@ -24,8 +24,8 @@ export class Runtimes {
 
   /** Requests from now on are served of another offering; gives what those before were served of. */
   offer(offering: Offering): (facts: Facts) => Runtime {
-    // A definition that does not compile changes nothing.
-    if (typeof offering !== "function") compile(offering);
+    // One that is no good changes nothing.
+    checkOffering(offering);
     const previous = new Runtimes(this.#offering, this.#shared);
     this.#offering = offering;
     this.#known = new WeakMap();
@@ -50,7 +50,7 @@ export class Runtimes {
     const known = this.#known.get(definition);
     if (known !== undefined) return known;
     const tailored = typeof this.#offering === "function";
-    const runtime = { ...this.#shared, registry: compile(definition), tailored };
+    const runtime = { ...this.#shared, registry: compileOffered(definition), tailored };
     this.#known.set(definition, runtime);
     return runtime;
   }
