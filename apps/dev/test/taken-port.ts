@@ -14,8 +14,15 @@ export async function takenPort(port = 0) {
   };
 }
 
-/** A port that nobody listens at. */
+/** A port that nobody listens at, beneath those that Linux gives to whoever asks for any. */
 export async function freePort(): Promise<number> {
-  await using taken = await takenPort();
-  return taken.port;
+  for (;;) {
+    const port = 14_000 + Math.floor(Math.random() * 16_000);
+    try {
+      await using taken = await takenPort(port);
+      return taken.port;
+    } catch {
+      // Somebody listens there.
+    }
+  }
 }

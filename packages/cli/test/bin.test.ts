@@ -37,10 +37,15 @@ describe("the status of the process", () => {
     const { status, stdout, stderr } = await runBin(
       ["call", "sleep", "--verbose", "--", ...fixture("slow")],
       {
-        meanwhile: (child) =>
+        meanwhile: (child) => {
+          let said = "";
           child.stderr?.on("data", (text) => {
-            if (String(text).includes("sleeping")) child.kill("SIGINT");
-          }),
+            const before = said;
+            said += String(text);
+            // A second signal would end it at once.
+            if (said.includes("sleeping") && !before.includes("sleeping")) child.kill("SIGINT");
+          });
+        },
       },
     );
 
