@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { finished } from "node:stream/promises";
+import { timerDelay } from "../timer-delay.ts";
 
 /** How long the streams of a wire have for an orderly end. */
 export interface CloseGraces {
@@ -36,7 +37,7 @@ export async function closeStreams(
 }
 
 function within(grace: number) {
-  return { cleanup: true, signal: AbortSignal.timeout(grace) };
+  return { cleanup: true, signal: AbortSignal.timeout(timerDelay(grace)) };
 }
 
 async function whenClosed(stream: Readable | Writable): Promise<void> {

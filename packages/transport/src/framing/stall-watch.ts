@@ -1,7 +1,5 @@
+import { timerDelay } from "../timer-delay.ts";
 import { unheld } from "../unheld.ts";
-
-/** Longest that the platform's timers can wait, in ms; past it they fire at once. */
-const LONGEST = 2 ** 31 - 1;
 
 /**
  * Tells once when an outbox stayed full for too long, and nothing of it left meanwhile.
@@ -15,7 +13,7 @@ export class StallWatch {
 
   /** @param timeout - How long nothing may leave, in ms; `Infinity` is for ever. */
   constructor(timeout: number, onStall: () => void) {
-    this.#timeout = Math.min(timeout, LONGEST);
+    this.#timeout = timerDelay(timeout);
     this.#onStall = onStall;
   }
 

@@ -4,6 +4,7 @@ import type { Observable, Subscriber } from "rxjs";
 import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { timerDelay } from "../timer-delay.ts";
 import { closeStreams } from "./close-streams.ts";
 import { LineSplitter } from "./line-splitter.ts";
 import { LineWriter } from "./line-writer.ts";
@@ -142,7 +143,8 @@ class StreamChannel implements Channel {
     this.#outbox.fail();
     if (this.#closing || this.#patience !== undefined) return;
     const ending = cause === undefined ? "closed" : endingOf(cause, this.#peer);
-    this.#patience = setTimeout(() => this.#finish(ending), this.#settings.endGrace);
+    const grace = timerDelay(this.#settings.endGrace);
+    this.#patience = setTimeout(() => this.#finish(ending), grace);
   };
 
   #giveUp(message: string): void {

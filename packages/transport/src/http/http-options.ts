@@ -5,6 +5,7 @@ import type {
   MessageLimits,
 } from "@mcp-actors/protocol";
 import type { HeaderFields } from "@mcp-actors/protocol/http";
+import { timerDelay } from "../timer-delay.ts";
 import type { Authorize } from "./authorization.ts";
 import type { Fetch } from "./fetch-http-client.ts";
 
@@ -84,10 +85,7 @@ interface Holding {
 
 const PLATFORM: HttpClock = {
   now: () => performance.now(),
-  setTimeout: (callback, ms) => setTimeout(callback, Math.min(ms, LONGEST)),
+  setTimeout: (callback, ms) => setTimeout(callback, timerDelay(ms)),
   clearTimeout: (timeout) => clearTimeout(timeout as ReturnType<typeof setTimeout>),
   unref: (timeout) => (timeout as Holding).unref?.(),
 };
-
-/** Longer timers fire at once on every platform. */
-const LONGEST = 2 ** 31 - 1;

@@ -6,6 +6,7 @@ import type { Channel, Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { timerDelay } from "../timer-delay.ts";
 import { reserveStdout } from "./reserve-stdout.ts";
 import { watchParent } from "./watch-parent.ts";
 
@@ -92,5 +93,5 @@ function withEnd(wire: Channel, onEnd: () => void): Channel {
 
 /** Does not hold the process: it ends sooner when nothing is left to do. */
 function exitAfter(grace: number, flushed: Promise<void>): void {
-  setTimeout(() => void flushed.then(() => process.exit()), grace).unref();
+  setTimeout(() => void flushed.then(() => process.exit()), timerDelay(grace)).unref();
 }

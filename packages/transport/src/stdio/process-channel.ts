@@ -6,6 +6,7 @@ import { type ProcessRemains, TransportError } from "../errors.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { StreamChannelOptions } from "../framing/stream-channel-options.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { timerDelay } from "../timer-delay.ts";
 import { lastWords } from "./last-words.ts";
 import type { ServerProcess } from "./server-process.ts";
 
@@ -50,7 +51,7 @@ function follow(wire: Channel, server: ServerProcess, subscriber: Subscriber<Dec
     },
     error: (error: unknown) => subscriber.error(error),
     complete: () => {
-      patience = setTimeout(() => subscriber.complete(), server.eofGrace);
+      patience = setTimeout(() => subscriber.complete(), timerDelay(server.eofGrace));
     },
   });
   void server.exited.then((remains) => subscriber.error(lostWith(remains, first)));

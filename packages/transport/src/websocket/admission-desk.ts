@@ -1,10 +1,9 @@
 import type { HeaderLookup } from "../channel.ts";
+import { timerDelay } from "../timer-delay.ts";
 import { unheld } from "../unheld.ts";
 import type { Admission, ListenWebSocketOptions } from "./listen-websocket-options.ts";
 import type { Refusal } from "./refusal.ts";
 
-/** Longest that the platform's timers can wait, in ms; past it they fire at once. */
-const LONGEST = 2 ** 31 - 1;
 const LATE = Symbol("late");
 
 const NO_ANSWER: Refusal = { status: 503, message: "Finding out who asks took too long" };
@@ -42,7 +41,7 @@ export class AdmissionDesk {
   async #inTime(asked: Promise<Admission>): Promise<Admission | typeof LATE> {
     let timeout: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<typeof LATE>((resolve) => {
-      timeout = unheld(setTimeout(resolve, Math.min(this.#patience, LONGEST), LATE));
+      timeout = unheld(setTimeout(resolve, timerDelay(this.#patience), LATE));
     });
     try {
       return await Promise.race([asked, late]);

@@ -1,4 +1,5 @@
 import type { WebSocket } from "ws";
+import { timerDelay } from "../timer-delay.ts";
 
 /** What is watched, and who hears when nothing comes any more. */
 export interface PingWatchOptions {
@@ -10,9 +11,6 @@ export interface PingWatchOptions {
   /** Called once when a ping was not answered by the next. */
   readonly onSilent: (cause: Error) => void;
 }
-
-/** Longest that the platform's timers can wait, in ms; past it they fire at once. */
-const LONGEST = 2 ** 31 - 1;
 
 /**
  * Pings a peer that says nothing, and tells once when it does not answer either.
@@ -29,7 +27,7 @@ export class PingWatch {
   constructor(options: PingWatchOptions) {
     this.#options = options;
     this.#read = options.wire.bytesRead;
-    this.#timer = setInterval(this.#look, Math.min(options.interval, LONGEST)).unref();
+    this.#timer = setInterval(this.#look, timerDelay(options.interval)).unref();
   }
 
   stop(): void {

@@ -11,6 +11,7 @@ import {
   withDefaults,
 } from "../framing/stream-channel-options.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { timerDelay } from "../timer-delay.ts";
 import { unheld } from "../unheld.ts";
 import { CloseCode, endingOf } from "./close-code.ts";
 import { FrameWriter } from "./frame-writer.ts";
@@ -153,6 +154,7 @@ class WebSocketChannel implements Channel {
     this.#socket.resume();
     this.#socket.close(code);
     const { flushGrace, endGrace } = this.#settings;
-    this.#patience = unheld(setTimeout(() => this.#socket.cut(), flushGrace + endGrace));
+    const grace = timerDelay(flushGrace + endGrace);
+    this.#patience = unheld(setTimeout(() => this.#socket.cut(), grace));
   }
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { Readable, Writable } from "node:stream";
+import { PassThrough, Readable, Writable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Channel } from "@mcp-actors/transport";
 import { streamChannel } from "@mcp-actors/transport/stdio";
 import { afterEach, expect, test } from "vitest";
@@ -69,4 +70,33 @@ test("a channel is closed once both its streams are, however long they take", as
   await channel.closed;
 
   expect([input.closed, output.closed]).toEqual([true, true]);
+});
+
+test.each([0.5, 2 ** 33, Number.POSITIVE_INFINITY])(
+  "graces of %s ms are waited out as far as timers go, and closing goes well",
+  async (grace) => {
+    const { channel, socket, peer } = await openChannel({ flushGrace: grace, endGrace: grace });
+    peer.resume();
+
+    record(channel).close();
+    peer.end();
+    await channel.closed;
+
+    expect(socket.closed).toBe(true);
+  },
+);
+
+test("the end of a peer that reads no more is awaited for ever where that is asked for", async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const channel = streamChannel(input, output, { endGrace: Number.POSITIVE_INFINITY });
+  const heard = record(channel);
+
+  output.destroy();
+  await once(output, "close");
+  // A timer that takes the wait for none fires within a few turns.
+  await delay(5);
+  input.end(`${JSON.stringify(note("last"))}\n`);
+
+  expect(await heard.ended()).toBe("completed");
+  expect(heard.items).toEqual([{ kind: "notification", message: note("last") }]);
 });
