@@ -1,4 +1,4 @@
-import { type Decoded, ErrorCode, type JsonRpcMessage } from "@mcp-actors/protocol";
+import { type Decoded, ErrorCode, type JsonRpcMessage, messageOf } from "@mcp-actors/protocol";
 import type { Observable, Subscriber } from "rxjs";
 import type { Channel, Facts } from "../channel.ts";
 import { TransportError } from "../errors.ts";
@@ -45,15 +45,27 @@ export class PostChannel implements Channel {
     if (this.#isOver) return false;
     try {
       this.#box.post(message);
+      return true;
     } catch {
       // As text it is what it would be on any other wire: without functions, or an error.
-      this.#box.post(JSON.parse(encodeMessage(message)));
+      return this.#sendPlain(JSON.parse(encodeMessage(message)));
     }
-    return true;
   }
 
   drained(): Promise<void> {
     return Promise.resolve();
+  }
+
+  #sendPlain(message: unknown): boolean {
+    try {
+      this.#box.post(message);
+      return true;
+    } catch (cause) {
+      const words = `Nothing can be posted any more: ${messageOf(cause)}`;
+      // Whoever sends is in the middle of something, and hears of the end after it.
+      queueMicrotask(() => this.#finish(new TransportError("lost", words, { cause })));
+      return false;
+    }
   }
 
   #read(subscriber: Subscriber<Decoded>): () => void {
@@ -90,9 +102,17 @@ export class PostChannel implements Channel {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#unlisten();
-    if (this.#ending === undefined) this.#box.post(GOODBYE);
+    if (this.#ending === undefined) this.#sayGoodbye();
     this.#box.close();
     this.#release();
+  }
+
+  #sayGoodbye(): void {
+    try {
+      this.#box.post(GOODBYE);
+    } catch {
+      // Nobody is there to be told.
+    }
   }
 }
 

@@ -105,3 +105,59 @@ describe("a channel on a worker", () => {
     await channel.closed;
   });
 });
+
+describe("a channel on a port that takes nothing any more", () => {
+  const request = { jsonrpc: "2.0", id: 1, method: "ask" } as const;
+  const answer = { jsonrpc: "2.0", id: 1, result: {} } as const;
+
+  /** A port as an editor has it, whose page may be disposed of. */
+  function disposable() {
+    const { port1 } = new MessageChannel();
+    let isDisposed = false;
+    const port = {
+      ...webPort(port1),
+      postMessage: () => {
+        if (isDisposed) throw new Error("Webview is disposed");
+      },
+    };
+    return { channel: portChannel(port), dispose: () => (isDisposed = true) };
+  }
+
+  test.each([
+    ["request", request],
+    ["answer", answer],
+    ["notification", note("tell")],
+  ])("is lost with the first %s that is sent, and never within send", async (_what, message) => {
+    const { channel, dispose } = disposable();
+    const heard = record(channel);
+    dispose();
+    let isOver = false;
+    const ended = heard.ended().then((end) => {
+      isOver = true;
+      return end;
+    });
+
+    expect(channel.send(message)).toBe(false);
+    expect(isOver).toBe(false);
+
+    expect(await ended).toMatchObject({
+      error: {
+        code: "lost",
+        message: "Nothing can be posted any more: Webview is disposed",
+        cause: new Error("Webview is disposed"),
+      },
+    });
+    await channel.closed;
+    expect(channel.send(message)).toBe(false);
+  });
+
+  test("closes without a word", async () => {
+    const { channel, dispose } = disposable();
+    const heard = record(channel);
+    dispose();
+
+    heard.close();
+
+    await channel.closed;
+  });
+});
