@@ -50,12 +50,22 @@ export function dialStdio(options: DialStdioOptions): Transport {
     // One that could not start says why in a moment.
     if (pid === undefined || stdin === null || stdout === null) return;
     const server = new ServerProcess({ child, pid, group }, options.shutdown);
-    options.onSpawn?.(pid);
+    tellOf(server, options);
     const facts = { ...LOCAL, address: `pid ${pid}` };
     // It runs from now on, so whoever gives the dial up must be able to close it and see it gone.
     subscriber.next(processChannel(server, { stdin, stdout }, { ...options, facts }));
     subscriber.complete();
   });
+}
+
+/** Tells whoever wants to know which process it is; one that nobody gets to hold is ended. */
+function tellOf(server: ServerProcess, { onSpawn }: DialStdioOptions): void {
+  try {
+    onSpawn?.(server.pid);
+  } catch (cause) {
+    void server.end();
+    throw cause;
+  }
 }
 
 function start(options: DialStdioOptions, group: HostedGroup): ChildProcess {

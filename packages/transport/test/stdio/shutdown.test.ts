@@ -1,7 +1,7 @@
 import type { Decoded } from "@mcp-actors/protocol";
 import type { Channel } from "@mcp-actors/transport";
 import { dialStdio } from "@mcp-actors/transport/stdio";
-import type { Subscription } from "rxjs";
+import { firstValueFrom, type Subscription } from "rxjs";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixture, sourceArguments } from "../support/fixture.ts";
 import { lives } from "../support/lives.ts";
@@ -240,3 +240,31 @@ function pidIn(decoded: Decoded | undefined): number {
   if (decoded?.kind !== "notification") throw new Error("Expected a notification");
   return Number(decoded.message.params?.["pid"]);
 }
+
+test("a server may take for ever to end by itself where its host says so", async () => {
+  const grace = Number.POSITIVE_INFINITY;
+  const server = await start({ shutdown: { eofGrace: grace, termGrace: grace } });
+  await server.ask("where");
+
+  await server.close();
+
+  expect(lives(-server.pid)).toBe(false);
+});
+
+test("a process whose start somebody fails to hear of does not stay", async () => {
+  const problem = new Error("No place for its id");
+  let pid = 0;
+  const dialling = firstValueFrom(
+    dialStdio({
+      command: process.execPath,
+      args: [fixture("echo-server")],
+      onSpawn: (spawned) => {
+        pid = spawned;
+        throw problem;
+      },
+    }),
+  );
+
+  await expect(dialling).rejects.toBe(problem);
+  await expect.poll(() => lives(-pid), { timeout: 5000 }).toBe(false);
+});
