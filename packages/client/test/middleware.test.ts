@@ -1,5 +1,5 @@
 import type { Middleware } from "@mcp-actors/machine";
-import { map, of, tap } from "rxjs";
+import { finalize, map, of, tap } from "rxjs";
 import { expect, test } from "vitest";
 import { giveTool, newest, openViews, show } from "./live/showing.ts";
 import { arrival, openClient } from "./open-client.ts";
@@ -77,4 +77,30 @@ test("sees the stream of changes as well", async () => {
     "notifications/subscriptions/acknowledged",
     "notifications/tools/list_changed",
   ]);
+});
+
+test("fails without harm to the call where its stream does not end well", async () => {
+  const problem = new Error("It cannot end");
+  const broken: Middleware = (exchange, next) =>
+    exchange.request.method === "tools/call"
+      ? next(exchange).pipe(
+          finalize(() => {
+            throw problem;
+          }),
+        )
+      : next(exchange);
+  const failures: unknown[] = [];
+  await using world = await openClient({
+    middleware: [broken],
+    onEvent: (event) => {
+      if (event.type === "callback.failed") failures.push(event);
+    },
+  });
+  const call = world.client.callTool("greet");
+  await arrival();
+
+  call.cancel("changed my mind");
+
+  await expect(call).rejects.toMatchObject({ message: "changed my mind" });
+  expect(failures).toMatchObject([{ callback: "middleware", error: { errors: [problem] } }]);
 });

@@ -14,10 +14,12 @@ export interface Between extends DialScope {
 
 /** How to reach a target by way of a cache, and behind that of middleware. */
 export function dialThrough(target: Target, between: Between): Dial {
-  const { middleware, cache, inspect } = between;
+  const { middleware, cache, inspect, report } = between;
   const dial = dialTarget(target, between);
+  const failed = (error: unknown) =>
+    report({ type: "callback.failed", callback: "middleware", error });
   return (dialect) =>
     mapped(dial(dialect), (link) =>
-      cachedLink(linkThrough(middleware, inspect?.through?.(link) ?? link), cache),
+      cachedLink(linkThrough(middleware, inspect?.through?.(link) ?? link, failed), cache),
     );
 }

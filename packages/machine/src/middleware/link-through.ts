@@ -1,4 +1,11 @@
-import { ErrorCode, type ErrorObject, messageOf, toProtocolError } from "@mcp-actors/protocol";
+import {
+  ErrorCode,
+  type ErrorObject,
+  messageOf,
+  type Request,
+  type RequestId,
+  toProtocolError,
+} from "@mcp-actors/protocol";
 import {
   type Exchange,
   type ExchangeObserver,
@@ -7,25 +14,58 @@ import {
   TransportError,
 } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
+import type { Failed } from "../contain.ts";
+import { reportUnhandled } from "../report-unhandled.ts";
 import { chain } from "./chain.ts";
 import { linkWith } from "./link-with.ts";
 import type { ExchangeMessage, Middleware } from "./middleware.ts";
 import { isAnswer } from "./streamed-answer.ts";
 import { untilAnswer } from "./until-answer.ts";
 
-/** A link whose exchanges pass middleware; without any it is the same link. */
-export function linkThrough(middleware: readonly Middleware[], link: Link): Link {
+/**
+ * A link whose exchanges pass middleware; without any it is the same link.
+ *
+ * @param failed - Hears what the end of a middleware's stream throws; by default it reaches the host.
+ */
+export function linkThrough(
+  middleware: readonly Middleware[],
+  link: Link,
+  failed: Failed = reportUnhandled,
+): Link {
   if (middleware.length === 0) return link;
   const open: Link["open"] = (request, observer, within) => {
     const passing = { request, facts: link.facts };
+    const beneath = new Beneath(link, within);
     const { message$, untouched } = chain(middleware, passing, (reached) =>
-      exchangeStream(link, reached.request, observer),
+      exchangeStream(beneath, reached.request, observer),
     );
-    return untouched === undefined
-      ? follow(message$, observer)
-      : link.open(untouched.request, observer, within);
+    if (untouched !== undefined) return link.open(untouched.request, observer, within);
+    const exchange = follow(untilAnswer(message$, failed), observer);
+    return { abandon: (reason) => beneath.leave(exchange, reason) };
   };
   return linkWith(link, open);
+}
+
+/** What a stream cannot carry down to the exchanges that it opens: whose stream they leave in, and why they are given up. */
+class Beneath implements Pick<Link, "open"> {
+  readonly #link: Link;
+  readonly #within: RequestId | undefined;
+  #reason: string | undefined;
+
+  constructor(link: Link, within: RequestId | undefined) {
+    this.#link = link;
+    this.#within = within;
+  }
+
+  open(request: Request, observer: ExchangeObserver): Exchange {
+    const exchange = this.#link.open(request, observer, this.#within);
+    return { abandon: () => exchange.abandon(this.#reason) };
+  }
+
+  leave(exchange: Exchange, reason: string | undefined): void {
+    this.#reason = reason;
+    exchange.abandon();
+  }
 }
 
 /** Tells an observer what a stream gives, and never before whoever opened the exchange holds it. */
@@ -37,7 +77,7 @@ function follow(message$: Observable<ExchangeMessage>, observer: ExchangeObserve
     if (isEarly) early.push(telling);
     else telling();
   };
-  const following = untilAnswer(message$).subscribe({
+  const following = message$.subscribe({
     next: (message) => {
       isAnswered = isAnswer(message);
       tell(() => take(message, observer));

@@ -51,7 +51,7 @@ function follow(
   failed: (error: unknown) => void,
 ): void {
   const { exchange } = answer;
-  const following = untilAnswer(message$).subscribe({
+  const following = untilAnswer(message$, failed).subscribe({
     next: (message) => answer.take(message),
     error: failed,
     complete: () => {

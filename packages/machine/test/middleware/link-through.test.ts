@@ -1,9 +1,10 @@
 import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
 import { type ExchangeObserver, type Link, memoryPair, multiplex } from "@mcp-actors/transport";
-import { concat, EMPTY, firstValueFrom, map, of, throwError, toArray } from "rxjs";
-import { expect, test } from "vitest";
+import { concat, EMPTY, finalize, firstValueFrom, map, of, throwError, toArray } from "rxjs";
+import { describe, expect, test } from "vitest";
 import { createPeer, linkThrough, linkWith, type Middleware } from "../../src/index.ts";
 import { FarEnd } from "../peer/far-end.ts";
+import { NOTHING_HELD } from "../peer/nothing-held.ts";
 import { arrival, callEcho, completed, legacy } from "../peer/world.ts";
 
 /** A link that passes middleware, and its far end. */
@@ -188,4 +189,76 @@ test("is a cold stream as every link is", async () => {
   far.answer(far.request(), { done: true });
 
   expect(await messages).toMatchObject([{ result: { done: true } }]);
+});
+
+test.each([
+  ["untouched", same],
+  ["touched", touched],
+])("tells the peer why an exchange is given up that is %s", async (_what, middleware) => {
+  const { link, far } = openLink(middleware);
+  const exchange = link.open(callEcho, record().observer);
+  await arrival();
+
+  exchange.abandon("changed my mind");
+  await arrival();
+
+  expect(far.notifications).toMatchObject([
+    { params: { requestId: far.request().id, reason: "changed my mind" } },
+  ]);
+});
+
+test.each([
+  ["untouched", same],
+  ["touched", touched],
+])("opens an exchange that is %s in the stream of whoever asks for it", (_what, middleware) => {
+  const streams: unknown[] = [];
+  const [near] = memoryPair();
+  const open: Link["open"] = (_request, _observer, within) => {
+    streams.push(within);
+    return { abandon() {} };
+  };
+  const link = linkThrough([middleware], linkWith(multiplex(near, legacy), open));
+
+  link.open(callEcho, record().observer, "stream");
+
+  expect(streams).toEqual(["stream"]);
+});
+
+describe("a middleware whose stream fails to end", () => {
+  const problem = new Error("It cannot end");
+  const broken: Middleware = (exchange, next) =>
+    next(exchange).pipe(
+      finalize(() => {
+        throw problem;
+      }),
+    );
+
+  /** A peer behind the middleware with one call on the wire. */
+  async function callThrough() {
+    const failures: unknown[] = [];
+    const outcomes: string[] = [];
+    const [near, channel] = memoryPair();
+    const peer = createPeer({ serve: () => {} });
+    const link = linkThrough([broken], multiplex(near, legacy), (error) => failures.push(error));
+    peer.attach(link, () => {}).ready();
+    const call = peer.call(callEcho, { onSettled: ({ status }) => outcomes.push(status) });
+    await arrival();
+    return { call, far: new FarEnd(channel), failures, outcomes, peer };
+  }
+
+  test.each<[string, (called: Awaited<ReturnType<typeof callThrough>>) => void]>([
+    ["cancelled", ({ call }) => call.cancel("enough")],
+    ["completed", ({ far }) => far.answer({ id: 1 })],
+    ["lost", ({ far }) => far.leave()],
+    ["lost", ({ peer }) => peer.close("done")],
+  ])("keeps no call from being %s, and is told of", async (outcome, end) => {
+    const called = await callThrough();
+
+    end(called);
+    await arrival();
+
+    expect(called.outcomes).toEqual([outcome]);
+    expect(called.failures).toMatchObject([{ errors: [problem] }]);
+    expect(called.peer.counts).toEqual(NOTHING_HELD);
+  });
 });

@@ -1,7 +1,8 @@
-import { ErrorCode, type Request } from "@mcp-actors/protocol";
+import { ErrorCode, type Request, type RequestId } from "@mcp-actors/protocol";
 import {
   concat,
   EMPTY,
+  finalize,
   firstValueFrom,
   map,
   merge,
@@ -201,6 +202,30 @@ test("tells a handler that the peer or a middleware wants no answer any more", a
   held[0]?.fail(overload);
   held[1]?.answer({ late: true });
   world.expectNothingHeld();
+});
+
+test.each<[string, (world: World, id: RequestId) => void]>([
+  ["is withdrawn", (world, id) => world.far.cancel(id)],
+  ["is answered", (world) => world.exchange().answer({})],
+])("tells of a stream that fails to end when its request %s", async (_how, end) => {
+  const problem = new Error("It cannot end");
+  const broken: Middleware = (exchange, next) =>
+    next(exchange).pipe(
+      finalize(() => {
+        throw problem;
+      }),
+    );
+  const { world, failures } = startServing([broken], (exchange, request) =>
+    world.served.push({ request, exchange }),
+  );
+  const id = world.far.ask("tools/call");
+  await arrival();
+
+  end(world, id);
+  await arrival();
+
+  expect(failures).toMatchObject([{ errors: [problem] }]);
+  expect(world.peer.counts.requests).toBe(0);
 });
 
 test("keeps the questions of a handler and what its run is about", async () => {

@@ -9,7 +9,7 @@ const refusal: ExchangeMessage = { jsonrpc: "2.0", error: { code: 1, message: "N
 
 function heard(message$: Observable<ExchangeMessage>) {
   const told: unknown[] = [];
-  untilAnswer(message$).subscribe({
+  untilAnswer(message$, () => {}).subscribe({
     next: (message) => told.push(message),
     error: (error: unknown) => told.push(error),
     complete: () => told.push("over"),
