@@ -61,6 +61,8 @@ export class Requests {
 
   /** The link is gone, and with it whoever waited for answers. */
   lose(cause: string): void {
+    // Whoever stops at once gives its place up, and those that wait for it are lost as well.
+    this.peer.slots.hold();
     for (const request of this.#served.values()) request.step({ type: "link.lost", cause });
     this.peer.slots.resume();
   }

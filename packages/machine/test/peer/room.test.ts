@@ -71,6 +71,27 @@ describe("requests past the concurrency limit", () => {
     world.expectNothingHeld();
   });
 
+  test("never run once their link is lost, be it that whoever runs stops at once", async () => {
+    const world: World = new World({
+      limits: { concurrency: 1, queue: 2 },
+      serve: (request, exchange) => {
+        world.served.push({ request, exchange });
+        exchange.signal.addEventListener("abort", () => exchange.answer({}));
+      },
+    });
+    await fill(world, 3);
+
+    world.far.leave();
+    await arrival();
+
+    expect(world.served).toHaveLength(1);
+    world.expectNothingHeld();
+    // The next link is served as the first was.
+    world.connect().ready();
+    await fill(world, 1);
+    expect(world.served).toHaveLength(2);
+  });
+
   test("do not hold back what is answered from what is at hand", async () => {
     const world = smallWorld();
     await fill(world, 5);
