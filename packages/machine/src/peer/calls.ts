@@ -79,10 +79,10 @@ export class Calls {
   /** A call is to be sent again, with the answers to what it was asked or as it was: once a link is ready. */
   queue(call: OutboundCall, why: "answers.queued" | "resend.needed"): void {
     this.#inFlight?.delete(call);
-    if (this.#exclusive === call) this.#exclusive = undefined;
     this.#wait(call);
     call.step({ type: why });
     this.peer.freed();
+    this.#letOthersLeave(call);
   }
 
   refuseWaiting(end: End): void {
@@ -121,6 +121,11 @@ export class Calls {
   released(call: OutboundCall): void {
     this.#waiting?.delete(call);
     if (this.#inFlight?.delete(call)) this.peer.freed();
+    this.#letOthersLeave(call);
+  }
+
+  /** A call is on the wire no more: those that waited for it need not any longer. */
+  #letOthersLeave(call: OutboundCall): void {
     if (this.#exclusive !== call) return;
     this.#exclusive = undefined;
     this.grantWaiting();

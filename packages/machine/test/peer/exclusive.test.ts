@@ -1,4 +1,5 @@
 import type { Dialect } from "@mcp-actors/protocol";
+import { TransportError } from "@mcp-actors/transport";
 import { describe, expect, test } from "vitest";
 import { arrival, callEcho, legacy, World } from "./world.ts";
 
@@ -100,6 +101,25 @@ describe("calls that wait for each other", () => {
     expect(refused?.outcome).toEqual({ status: "refused", cause: "It cannot be written" });
     expect(last?.actor.value).toBe("pending");
     expect(methods(world)).toHaveLength(2);
+  });
+
+  test("do not wait for one that is to be sent again later, nor for its end", async () => {
+    const world = new World({ dialect: turns });
+    const [first, second, third] = [1, 2, 3].map(() => world.call({}, callEcho).call);
+    await arrival();
+
+    first?.lost(new TransportError("rejected", "Later", { retryAfter: 50, undelivered: true }));
+    expect([first, second, third].map((call) => call?.actor.value)).toEqual([
+      "queued",
+      "pending",
+      "queued",
+    ]);
+    second?.cancel("enough");
+    third?.cancel("enough");
+    world.clock.advance(50);
+    await arrival();
+
+    expect(first?.actor.value).toBe("pending");
   });
 
   test("are refused where they wait when the peer is closed", () => {
