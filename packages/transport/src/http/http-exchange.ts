@@ -44,8 +44,8 @@ export interface ExchangeHost {
 export class HttpExchange implements Exchange, HttpObserver, StreamOwner, Questioned {
   readonly id: number;
   readonly method: string;
-  /** Whether it is not known yet how the server takes the request. */
-  awaitsHead = true;
+  /** Whether the request is on its way, and it is not known yet how the server takes it. */
+  awaitsHead = false;
   readonly #host: ExchangeHost;
   readonly #asked: Asked;
   #observer: ExchangeObserver | undefined;
@@ -70,9 +70,15 @@ export class HttpExchange implements Exchange, HttpObserver, StreamOwner, Questi
     return this.#observer === undefined;
   }
 
+  /** Whether the server may have the request. */
+  get hasLeft(): boolean {
+    return this.#transfer?.hasLeft === true;
+  }
+
   /** Sends the request, unless it was given up before. */
   send(headers: HeaderFields, body: string): void {
     if (this.isOver) return;
+    this.awaitsHead = true;
     this.#transfer = this.#host.endpoint.send({ method: "POST", headers, body }, this);
   }
 

@@ -78,7 +78,7 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
     this.#expiry = new Expiry({
       shown: this.endpoint.shown,
       settings: this.settings,
-      isAwaited: () => this.#isAwaited,
+      isAwaited: () => [...this.#exchanges.values()].some(({ awaitsHead }) => awaitsHead),
       over: () => this.#end(),
     });
     this.closed = new Promise((resolve) => {
@@ -265,19 +265,16 @@ class HttpLink implements Link, ExchangeHost, RouterHost {
     this.inbound({ kind: "unreadable", error, excerpt: "" });
   }
 
-  get #isAwaited(): boolean {
-    for (const exchange of this.#exchanges.values()) if (exchange.awaitsHead) return true;
-    return false;
-  }
-
   #end(): void {
     if (this.#lost === undefined || this.#isClosing) return;
-    this.#loseAll(this.#lost);
+    this.#loseAll(this.#lost, this.#expiry.error(true));
     this.#subscriber?.error(this.#lost);
   }
 
-  #loseAll(error: TransportError): void {
-    for (const exchange of [...this.#exchanges.values()]) exchange.lost(error);
+  #loseAll(error: TransportError, unsent = error): void {
+    for (const exchange of [...this.#exchanges.values()]) {
+      exchange.lost(exchange.hasLeft ? error : unsent);
+    }
   }
 
   #close(): void {

@@ -76,6 +76,23 @@ describe("a session", () => {
     await world.inbound.ended();
   });
 
+  test("that is forgotten before it is confirmed loses at once what never left, as such", async () => {
+    await using world = await HttpLinkWorld.open({
+      dialect: LEGACY,
+      script: (asked) => {
+        if (asked.message.method !== "initialize") asked.status(404);
+        else asked.answer({}, { headers: { "Mcp-Session-Id": "session-1" } });
+      },
+    });
+    await world.ask(LEGACY.opening()).answer;
+    world.link.send({ jsonrpc: "2.0", method: "notifications/initialized" });
+    const { answer } = world.ask();
+
+    await expect(answer).rejects.toMatchObject({ code: "expired", undelivered: true });
+    expect(world.server.of("POST")).toHaveLength(2);
+    expect(await world.inbound.ended()).toMatchObject({ error: { code: "expired" } });
+  });
+
   test("that is forgotten loses what the server had already begun", async () => {
     await using world = await openSession({
       script: (asked) => asked.method === "GET" && asked.status(405),
