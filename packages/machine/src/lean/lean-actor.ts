@@ -246,6 +246,7 @@ export class LeanActor<Shape extends LeanShape>
     this.#observers?.next(this.getSnapshot());
     if (this.#status === "done") this.#end();
     if (observed) this.#scope.settled(this, event);
+    if (this.#status === "done") this.#owner.ended?.();
   }
 
   #passOver(event: EventObject): void {

@@ -51,4 +51,6 @@ export type Owner<Shape extends LeanShape> = Effects<Shape> & {
   input(): Shape["facts"];
   /** The actor is about to be stopped from outside, and takes events still: it may not end without an outcome. */
   stopping?(): void;
+  /** The actor is done, whoever sent the last event, and those who observe it have heard of it. */
+  ended?(): void;
 };

@@ -122,10 +122,7 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, O
   }
 
   step(event: CallEvent): void {
-    if (this.actor.done) return;
-    this.actor.send(event);
-    // Within an effect or an observer of the actor the event waits, and the step that is under way ends it.
-    if (this.outcome !== undefined) this.#settle(this.outcome);
+    if (!this.actor.done) this.actor.send(event);
   }
 
   /** A handler of ours works on a question of the peer, perhaps for this call. */
@@ -231,6 +228,12 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, O
     this.#round = undefined;
   }
 
+  ended(): void {
+    const options = this.#options;
+    if (options.onSettled === undefined || this.outcome === undefined) return;
+    void contain(options.onSettled, this.outcome, this.#host.peer.failed.onSettled, options);
+  }
+
   /** The answers to what was asked are there: the same request goes again, with them. */
   resume({ dialect, asked, answers }: Answered): void {
     this.#round = undefined;
@@ -283,12 +286,6 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, O
   #unsendable(cause: string): void {
     if (this.#rounds === 0) this.step({ type: "send.failed", cause });
     else this.cancel(cause);
-  }
-
-  #settle(outcome: CallOutcome): void {
-    const options = this.#options;
-    if (options.onSettled === undefined) return;
-    void contain(options.onSettled, outcome, this.#host.peer.failed.onSettled, options);
   }
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { createActor, sendTo, setup } from "xstate";
+import type { OutboundCall } from "../../src/index.ts";
 import { arrival, legacy, World } from "./world.ts";
 
 describe("a call whose actor is stopped", () => {
@@ -116,4 +118,42 @@ describe("a handler that closes the peer", () => {
       world.expectNothingHeld();
     },
   );
+});
+
+describe("a call whose actor is sent its end by somebody else", () => {
+  const cancel = { type: "call.cancel", reason: "Not wanted" } as const;
+  const outcome = { status: "cancelled", reason: "Not wanted" };
+
+  test("has the outcome, and the peer is told", async () => {
+    const world = new World();
+    const { call, log } = world.call();
+    await arrival();
+
+    call.actor.send(cancel);
+    await arrival();
+
+    expect(log).toEqual([outcome]);
+    expect(world.far.notifications).toMatchObject([{ params: { reason: "Not wanted" } }]);
+    world.expectNothingHeld();
+  });
+
+  test.each([
+    ["an observer", (call: OutboundCall) => call.actor.subscribe(() => call.actor.send(cancel))],
+    ["a machine", (call: OutboundCall) => createActor(sending(call)).start()],
+  ])("has the outcome once when %s sends it", async (_who, prepare) => {
+    const world = new World();
+    const { call, log } = world.call();
+    await arrival();
+
+    prepare(call);
+    world.far.progress(world.far.request(), 1);
+    await arrival();
+
+    expect(log.filter((told) => typeof told === "object")).toEqual([outcome]);
+    world.expectNothingHeld();
+  });
+
+  function sending({ actor }: OutboundCall) {
+    return setup({ actions: { cancel: sendTo(actor, cancel) } }).createMachine({ entry: "cancel" });
+  }
 });
