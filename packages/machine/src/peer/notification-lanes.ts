@@ -13,6 +13,9 @@ export interface LaneOptions {
   dropped(notification: JsonRpcNotification): void;
 }
 
+/** How many methods are worked on at once: more than there are, for a peer may make up others without end. */
+const MOST_LANES = 64;
+
 /** Hands notifications to one handler in order, method by method, each lane bounded. */
 export class NotificationLanes {
   readonly #options: LaneOptions;
@@ -31,9 +34,13 @@ export class NotificationLanes {
 
   push(notification: JsonRpcNotification): void {
     const lane = this.#waiting?.get(notification.method);
-    if (lane === undefined) this.#open(notification);
-    else if (lane.length < this.#options.limit) lane.push(notification);
-    else this.#options.dropped(notification);
+    const hasRoom =
+      lane === undefined
+        ? (this.#waiting?.size ?? 0) < MOST_LANES
+        : lane.length < this.#options.limit;
+    if (!hasRoom) this.#options.dropped(notification);
+    else if (lane === undefined) this.#open(notification);
+    else lane.push(notification);
   }
 
   #open(notification: JsonRpcNotification): void {

@@ -149,6 +149,24 @@ describe("notification handlers", () => {
     world.expectNothingHeld();
   });
 
+  test("of more methods than anybody has are dropped as well, while as many are worked on", async () => {
+    const { begun, finish, onNotification } = slowHandler(() => true);
+    const world = new World({ onNotification });
+
+    for (let n = 1; n <= 65; n += 1) world.far.notify(`method-${n}`, { n });
+    await arrival();
+    expect(begun).toHaveLength(64);
+    expect(world.events).toEqual([
+      { type: "notification.dropped", method: "method-65", limit: 1024 },
+    ]);
+
+    finish[0]?.();
+    await arrival();
+    world.far.notify("method-65", { n: 65 });
+    await arrival();
+    expect(begun.at(-1)).toBe(65);
+  });
+
   test("may call the peer and wait for it, while another call is in flight (case 68)", async () => {
     const listed: unknown[] = [];
     const world = new World({
