@@ -22,11 +22,12 @@ export class Upgrades {
   #asking = 0;
 
   constructor(
-    options: ListenWebSocketOptions,
+    given: ListenWebSocketOptions,
     isLoopback: boolean,
     onChannel: (channel: Channel) => void,
   ) {
-    const { subprotocol = SUBPROTOCOL } = options;
+    const { subprotocol = SUBPROTOCOL } = given;
+    const options = { ...given, onFailure: unfailing(given.onFailure) };
     this.door = new UpgradeDoor(options, isLoopback);
     this.#options = options;
     this.#maxMessageBytes = options.maxMessageBytes ?? DEFAULT_MAX_MESSAGE_BYTES;
@@ -96,3 +97,13 @@ export class Upgrades {
 }
 
 function ignore(): void {}
+
+function unfailing(listener: ListenWebSocketOptions["onFailure"]) {
+  return (error: unknown): void => {
+    try {
+      listener?.(error);
+    } catch {
+      // Whoever hears of failures has nobody to tell of their own.
+    }
+  };
+}

@@ -87,6 +87,19 @@ describe("a listener", () => {
     },
   );
 
+  test("refuses whom it fails to find out about, be it that nobody can hear of that", async () => {
+    const { url } = await start({
+      authenticate: () => {
+        throw new Error("No database");
+      },
+      onFailure: () => {
+        throw new Error("No log");
+      },
+    });
+
+    await expect(dial(url)).rejects.toMatchObject({ status: 500 });
+  });
+
   test("takes two proofs of who asks for none", async () => {
     const { url } = await start({
       authenticate: (headers) => (headers.get("authorization") === "Bearer a" ? "ada" : undefined),
