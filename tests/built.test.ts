@@ -34,6 +34,14 @@ describe.each(["client", "server"])("the built entry of %s", (folder) => {
   });
 });
 
+test("the built program loads next to nothing before it keeps what is compiled", () => {
+  const imports = loadedFrom([join(ROOT, "packages/cli/dist/bin.js")]).flatMap(
+    (one) => one.imports,
+  );
+
+  expect(imports.filter((specifier) => !/^(?:node:|\.)/.test(specifier))).toEqual([]);
+});
+
 describe.each(publishedFolders())("what is built of %s", (folder) => {
   const { exports = {} } = readManifest(folder);
   const portable = Object.entries(exports)

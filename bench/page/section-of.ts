@@ -3,12 +3,17 @@ import { judge } from "../report.ts";
 import type { Results, Spread } from "../results.ts";
 import type { Case, Metric, Scenario } from "../scenario.ts";
 
+/** Where nothing was measured, or there is nothing to divide by. */
+const OPEN = "–";
+
 /** What a scenario came to as a section of a page: ours, by each alternative, and which targets are held. */
 export function sectionOf(scenario: Scenario, results: Results): string {
   const others = scenario.implementations.filter((name) => name !== "ours");
   const heads = ["case", "measure", "ours", ...others.map((name) => `by ${name}`)];
   const rows = scenario.cases.flatMap((each) =>
-    scenario.metrics.map((metric) => rowOf(results, others, each, metric)),
+    scenario.metrics
+      .map((metric) => rowOf(results, others, each, metric))
+      .filter(([, , ...measured]) => measured.some((cell) => cell !== OPEN)),
   );
   const table = [heads, heads.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   const verdicts = scenario.targets.map((target) => {
@@ -30,11 +35,10 @@ function rowOf(
   const ratios = others.map((implementation) =>
     ratioText(results.ratio(ours, { ...ours, implementation })),
   );
-  return [label, title, Number.isNaN(median) ? "–" : median.toFixed(digits), ...ratios];
+  return [label, title, Number.isNaN(median) ? OPEN : median.toFixed(digits), ...ratios];
 }
 
-/** What was not measured, or is nothing to divide by, is left open. */
 function ratioText({ median, least, most }: Spread): string {
-  if (!Number.isFinite(median)) return "–";
+  if (!Number.isFinite(median)) return OPEN;
   return `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 }

@@ -4,7 +4,7 @@ import { compileChanged } from "./compile-changed.ts";
 import { COMPILED, COMPILED_WITH_ERRORS } from "./compiler.ts";
 import { watchSources } from "./watch-sources.ts";
 
-// Whoever watches over it reads stderr. What it is told of as watched is compiled once more, so that no edit is missed.
+// Whoever watches over it reads stderr. The first round begins once sources are watched, so that no edit is missed.
 const root = process.argv[2] ?? fileURLToPath(new URL("../../../", import.meta.url));
 
 /** An editor may write several files at once, or one in pieces, in ms. */

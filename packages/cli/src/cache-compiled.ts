@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import module from "node:module";
 import { homedir } from "node:os";
 import { isAbsolute, join } from "node:path";
-import { version } from "./version.ts";
 
 /**
  * Keeps what is compiled from now on for the next run, in `mcp-actors` of the person's own folder for caches.
@@ -21,7 +20,7 @@ export function cacheCompiled(): void {
     const folder = join(caches, "mcp-actors");
     // One by one: where a folder can be in no other, as in `/proc`, Node tries for ever to make both at once.
     for (const path of [caches, folder]) if (!existsSync(path)) mkdirSync(path, { mode: 0o700 });
-    if (isOursAlone(folder)) enable(folderOfVersion(folder));
+    if (isOursAlone(folder)) enable(folder);
   } catch {
     // A run without it is slower, and otherwise the same.
   }
@@ -36,16 +35,6 @@ function isSettled(): boolean {
 /** A relative path there counts for nothing. XDG Base Directory Specification */
 function cachesOf(given: string | undefined): string {
   return given !== undefined && isAbsolute(given) ? given : join(homedir(), ".cache");
-}
-
-/** What this version keeps; at its first run, what others left goes, for nobody else ever empties it. */
-function folderOfVersion(folder: string): string {
-  const own = join(folder, version());
-  if (existsSync(own)) return own;
-  for (const left of readdirSync(folder))
-    rmSync(join(folder, left), { recursive: true, force: true });
-  mkdirSync(own, { mode: 0o700 });
-  return own;
 }
 
 /** Windows has neither owners nor modes that say so; there it is in the person's own folder. */

@@ -29,23 +29,6 @@ test.runIf("enableCompileCache" in module)(
   },
 );
 
-test.runIf("enableCompileCache" in module)("what another version kept goes", async () => {
-  const kept = madeFolder(0o700);
-  for (const left of ["v22.23.5-x64-9ac5647c-0", "0.0.1"]) {
-    mkdirSync(join(kept, left));
-    writeFileSync(join(kept, left, "4b1d"), "");
-  }
-  const env = { XDG_CACHE_HOME: join(kept, "..") };
-  const { stdout } = await runBin(["--version"], { env });
-
-  expect(readdirSync(kept)).toEqual([stdout.trim()]);
-  const own = join(kept, stdout.trim());
-  const before = readdirSync(own);
-  expect(before).toHaveLength(1);
-  await runBin(["--version"], { env });
-  expect(readdirSync(own)).toEqual(before);
-});
-
 test("the program works where nothing can be kept", async () => {
   const file = join(root, "no-folder");
   writeFileSync(file, "");

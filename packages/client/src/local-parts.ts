@@ -50,7 +50,7 @@ export function localParts(target: Target, options: ConnectOptions): LocalParts 
       handler: onNotification,
       limit,
       failed: feed.failedIn("onNotification"),
-      dropped: ({ method }) => report({ type: "notification.dropped", method, limit }),
+      dropped: ({ method }, most) => report({ type: "notification.dropped", method, limit: most }),
     }),
     roots: new LiveRoots(options.roots),
   };

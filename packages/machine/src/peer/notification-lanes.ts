@@ -10,7 +10,7 @@ export interface LaneOptions {
   /** How many wait in one lane at most. */
   readonly limit: number;
   failed(error: unknown): void;
-  dropped(notification: JsonRpcNotification): void;
+  dropped(notification: JsonRpcNotification, limit: number): void;
 }
 
 /** How many methods are worked on at once: more than there are, for a peer may make up others without end. */
@@ -34,11 +34,9 @@ export class NotificationLanes {
 
   push(notification: JsonRpcNotification): void {
     const lane = this.#waiting?.get(notification.method);
-    const hasRoom =
-      lane === undefined
-        ? (this.#waiting?.size ?? 0) < MOST_LANES
-        : lane.length < this.#options.limit;
-    if (!hasRoom) this.#options.dropped(notification);
+    const taken = lane === undefined ? (this.#waiting?.size ?? 0) : lane.length;
+    const limit = lane === undefined ? MOST_LANES : this.#options.limit;
+    if (taken >= limit) this.#options.dropped(notification, limit);
     else if (lane === undefined) this.#open(notification);
     else lane.push(notification);
   }

@@ -20,7 +20,7 @@ export class PeerLanes implements LaneOptions {
     this.#peer.failed.onNotification(error);
   }
 
-  dropped({ method }: JsonRpcNotification): void {
-    this.#peer.report({ type: "notification.dropped", method, limit: this.limit });
+  dropped({ method }: JsonRpcNotification, limit: number): void {
+    this.#peer.report({ type: "notification.dropped", method, limit });
   }
 }

@@ -157,7 +157,7 @@ describe("notification handlers", () => {
     await arrival();
     expect(begun).toHaveLength(64);
     expect(world.events).toEqual([
-      { type: "notification.dropped", method: "method-65", limit: 1024 },
+      { type: "notification.dropped", method: "method-65", limit: 64 },
     ]);
 
     finish[0]?.();
