@@ -10,7 +10,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS events (
   number INTEGER PRIMARY KEY, session TEXT NOT NULL, stream INTEGER NOT NULL,
   sequence INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL
 );
-CREATE INDEX IF NOT EXISTS events_of_session ON events (session, number)`;
+CREATE INDEX IF NOT EXISTS events_of_session ON events (session, number);
+CREATE INDEX IF NOT EXISTS events_by_age ON events (at)`;
 
 const TRIM = `DELETE FROM events WHERE session = ? AND number <= (
   SELECT number FROM events WHERE session = ? ORDER BY number DESC LIMIT 1 OFFSET ?

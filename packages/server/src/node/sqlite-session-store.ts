@@ -3,7 +3,8 @@ import type { SqliteDatabase } from "./open-sqlite.ts";
 
 const TABLE = `CREATE TABLE IF NOT EXISTS sessions (
   id TEXT PRIMARY KEY, record TEXT NOT NULL, expires INTEGER NOT NULL
-) WITHOUT ROWID`;
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS sessions_by_end ON sessions (expires)`;
 
 /** Keeps sessions at rest in a database. */
 export function sqliteSessionStore(database: SqliteDatabase): SessionStore {

@@ -7,6 +7,7 @@ import type { EventStore } from "../../src/http/event-store.ts";
 import { memoryEventStore } from "../../src/http/memory-event-store.ts";
 import { memorySessionStore } from "../../src/http/memory-session-store.ts";
 import type { SessionRecord } from "../../src/http/session-store.ts";
+import { openSqlite } from "../../src/node/open-sqlite.ts";
 import { type SqliteStores, sqliteStores } from "../../src/node/sqlite-stores.ts";
 import { startNode } from "./hosts.ts";
 import { RawSession } from "./raw-http.ts";
@@ -65,6 +66,30 @@ describe.each([
 
     expect(await store.take("a")).toBeUndefined();
   });
+});
+
+test("no statement walks what many sessions left in a file", async () => {
+  const statements: string[] = [];
+  const database = await openSqlite(":memory:");
+  cleanups.push(() => database.close());
+  await sqliteStores({
+    exec: (sql) => database.exec(sql),
+    prepare(sql) {
+      statements.push(sql);
+      return database.prepare(sql);
+    },
+    close() {},
+  });
+
+  const plans = statements.flatMap((sql) =>
+    database
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(...sql.matchAll(/\?/g).map(() => 0))
+      .map((step) => `${(step as { detail: string }).detail}: ${sql}`),
+  );
+
+  expect(plans.filter((plan) => plan.startsWith("SEARCH")).length).toBeGreaterThan(0);
+  expect(plans.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
 });
 
 describe.each([
