@@ -1,4 +1,4 @@
-import type { Kind } from "./http/http-module.ts";
+import type { Kind, RestingPlace } from "./http/http-module.ts";
 import type { ImplementationName } from "./implementations.ts";
 import type { Onlooker } from "./inspector/onlooker.ts";
 import type { Wire } from "./pair.ts";
@@ -45,6 +45,8 @@ export interface Case {
   readonly bytes?: number;
   /** Sessions that are open; default 1. */
   readonly sessions?: number;
+  /** Where they rest, if they do. */
+  readonly rest?: RestingPlace;
   /** Whether all of them are used, and not one alone; default false. */
   readonly spread?: boolean;
   /** Whether schemas are made where they are used, which some do for each request; default false. */

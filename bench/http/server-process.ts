@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { ImplementationName } from "../implementations.ts";
-import type { Kind } from "./http-module.ts";
+import type { Kind, RestingPlace } from "./http-module.ts";
 import type { Question } from "./server-program.ts";
 
 const program = fileURLToPath(new URL("./server-program.ts", import.meta.url));
@@ -13,6 +13,8 @@ export interface ServerProcessOptions {
   readonly kind: Kind;
   /** Tools beside those of every server; default 0. */
   readonly tools?: number | undefined;
+  /** Where its sessions rest at once; default not at all, for as long as anything takes that is measured. */
+  readonly rest?: RestingPlace | undefined;
 }
 
 /** An HTTP server in a process of its own, which ends with this one at the latest. */
@@ -25,8 +27,8 @@ export class ServerProcess {
     this.url = url;
   }
 
-  static async start({ implementation, kind, tools = 0 }: ServerProcessOptions) {
-    const child = fork(program, [implementation, kind, String(tools)]);
+  static async start({ implementation, kind, tools = 0, rest }: ServerProcessOptions) {
+    const child = fork(program, [implementation, kind, String(tools), rest ?? ""]);
     const [url] = await answerOf(child);
     return new ServerProcess(child, String(url));
   }
