@@ -1,9 +1,14 @@
-import { isRecord, isStrings, type Meta, type SubscriptionFilter } from "@mcp-actors/protocol";
+import {
+  isRecord,
+  isStrings,
+  type Meta,
+  type SubscriptionFilter,
+  toNormalUri,
+} from "@mcp-actors/protocol";
 import type { Registry } from "../registry/registry.ts";
 import { invalidParams } from "../request/invalid-params.ts";
 import type { Change, ListKind } from "./change.ts";
 import { type Notice, toNotice } from "./notices.ts";
-import { UriSet } from "./uri-set.ts";
 
 const LISTS: readonly ListKind[] = ["tools", "prompts", "resources"];
 
@@ -17,11 +22,9 @@ const FLAGS = {
 export class ListenFilter {
   /** The filter as the client is told of it. */
   readonly honoured: SubscriptionFilter;
-  readonly #resources: UriSet;
 
   constructor(wanted: SubscriptionFilter, registry: Registry) {
-    this.#resources = new UriSet(offeredResources(wanted, registry));
-    const { all: resourceSubscriptions } = this.#resources;
+    const resourceSubscriptions = offeredResources(wanted, registry);
     this.honoured = {
       ...offeredLists(wanted, registry),
       ...(resourceSubscriptions.length > 0 && { resourceSubscriptions }),
@@ -30,11 +33,8 @@ export class ListenFilter {
 
   /** What the client is told of a change, if it is told. */
   noticeOf(change: Change, tag: Meta): Notice | undefined {
-    if ("list" in change) {
-      return this.honoured[FLAGS[change.list]] === true ? toNotice(change, tag) : undefined;
-    }
-    const resource = this.#resources.find(change.resource);
-    return resource === undefined ? undefined : toNotice({ resource }, tag);
+    const isAsked = "resource" in change || this.honoured[FLAGS[change.list]] === true;
+    return isAsked ? toNotice(change, tag) : undefined;
   }
 }
 
@@ -50,7 +50,9 @@ function offeredResources(
   { capabilities, resources }: Registry,
 ): readonly string[] {
   if (capabilities.resources?.subscribe !== true) return [];
-  return resourceSubscriptions.filter((uri) => resources.find(uri) !== undefined);
+  const offered = resourceSubscriptions.filter((uri) => resources.find(uri) !== undefined);
+  // Of URIs that mean the same, one is enough.
+  return [...new Map(offered.map((uri) => [toNormalUri(uri) ?? uri, uri])).values()];
 }
 
 /** Throws where what a client wants is no filter. */

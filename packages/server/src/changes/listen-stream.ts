@@ -39,6 +39,10 @@ export class ListenStream implements Listener {
     return this.#request.exchange.facts;
   }
 
+  get resources(): readonly string[] {
+    return this.#options.filter.honoured.resourceSubscriptions ?? [];
+  }
+
   /** Acknowledges before anything else, and is told of all that changes from then on. */
   start(): void {
     const { audience, filter } = this.#options;

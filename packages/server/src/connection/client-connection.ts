@@ -79,7 +79,7 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
   #begin(from: SessionTerms | SessionSnapshot, facts: Facts): void {
     const { tally, audience, inspect, debounced } = this.#shared;
     const outbox = new NoticeOutbox(this.#wire, debounced);
-    const session = new Session(from, { facts, outbox, inspect });
+    const session = new Session(from, { facts, outbox, audience, inspect });
     this.#session = session;
     tally.sessions += 1;
     audience.add(session);

@@ -15,17 +15,19 @@ import {
   type Revision,
 } from "@mcp-actors/protocol";
 import type { Facts } from "@mcp-actors/transport";
+import type { Audience } from "../changes/audience.ts";
 import type { Change } from "../changes/change.ts";
 import type { Listener } from "../changes/listener.ts";
 import type { NoticeOutbox } from "../changes/notice-outbox.ts";
 import { type Notice, toNotice } from "../changes/notices.ts";
-import { UriSet } from "../changes/uri-set.ts";
 import type { Caller } from "../request/caller.ts";
 
 /** Where a session is, and what it may tell its client through. */
 export interface SessionPlace {
   readonly facts: Facts;
   readonly outbox: NoticeOutbox;
+  /** Who is told of what changes; it hears what the session follows. */
+  readonly audience: Audience;
   readonly inspect: InspectionObserver | undefined;
 }
 
@@ -35,16 +37,20 @@ export class Session implements Caller, Listener {
   readonly facts: Facts;
   readonly #state: SessionState;
   readonly #outbox: NoticeOutbox;
-  #indexed: { readonly subscriptions: readonly string[]; readonly uris: UriSet } | undefined;
+  readonly #audience: Audience;
 
   /** @param from - What was agreed on just now, or the snapshot of a session that goes on. */
-  constructor(from: SessionTerms | SessionSnapshot, { facts, outbox, inspect }: SessionPlace) {
+  constructor(
+    from: SessionTerms | SessionSnapshot,
+    { facts, outbox, audience, inspect }: SessionPlace,
+  ) {
     this.#state = sessionState(from, inspect);
     const revision = findRevision(this.#terms.revision);
     if (revision === undefined) throw new Error("unreachable: a session speaks a known revision");
     this.revision = revision;
     this.facts = facts;
     this.#outbox = outbox;
+    this.#audience = audience;
   }
 
   /** The session as JSON, to go on with later or elsewhere. */
@@ -65,7 +71,7 @@ export class Session implements Caller, Listener {
   }
 
   /** URIs of the resources whose updates the client is told of. */
-  get subscriptions(): readonly string[] {
+  get resources(): readonly string[] {
     return this.#terms.subscriptions;
   }
 
@@ -79,10 +85,12 @@ export class Session implements Caller, Listener {
 
   subscribe(uri: string): void {
     this.#state.send({ type: "subscription.added", uri });
+    this.#audience.follow(uri, this);
   }
 
   unsubscribe(uri: string): void {
     this.#state.send({ type: "subscription.removed", uri });
+    this.#audience.unfollow(uri, this);
   }
 
   hear(change: Change): void {
@@ -106,19 +114,8 @@ export class Session implements Caller, Listener {
   }
 
   #noticeOf(change: Change): Notice | undefined {
-    if ("list" in change) {
-      const offered = this.#terms.offered[change.list];
-      return isRecord(offered) && offered["listChanged"] === true ? toNotice(change) : undefined;
-    }
-    const resource = this.#resources.find(change.resource);
-    return resource === undefined ? undefined : toNotice({ resource });
-  }
-
-  get #resources(): UriSet {
-    const { subscriptions } = this;
-    if (this.#indexed?.subscriptions !== subscriptions) {
-      this.#indexed = { subscriptions, uris: new UriSet(subscriptions) };
-    }
-    return this.#indexed.uris;
+    if ("resource" in change) return toNotice(change);
+    const offered = this.#terms.offered[change.list];
+    return isRecord(offered) && offered["listChanged"] === true ? toNotice(change) : undefined;
   }
 }

@@ -12,9 +12,9 @@ export const resourcesSubscribe: Method = {
     if (runtime.registry.resources.find(uri) === undefined) {
       throw toNotFoundError(uri, caller.revision);
     }
-    const { subscriptions = [] } = session ?? {};
+    const { resources = [] } = session ?? {};
     const limit = runtime.limits.subscriptions;
-    if (subscriptions.length >= limit && !subscriptions.includes(uri)) {
+    if (resources.length >= limit && !resources.includes(uri)) {
       throw overloaded(`Session has ${limit} subscriptions already`);
     }
     session?.subscribe(uri);

@@ -5,7 +5,8 @@ import type { ServedRequest } from "../request/served-request.ts";
 
 /** What methods do with the session of a client. */
 export interface ClientSession {
-  readonly subscriptions: readonly string[];
+  /** URIs of the resources that it is told of. */
+  readonly resources: readonly string[];
   setLogLevel(level: LoggingLevel): void;
   subscribe(uri: string): void;
   unsubscribe(uri: string): void;
