@@ -51,7 +51,7 @@ export class ServerProcess {
 
   /**
    * Ends the child and its group, whose stdin was ended before: waits, then SIGTERM, then SIGKILL.
-   * Settles when all of them are gone, within the graces and half a second.
+   * Settles when all of them are gone and their pipes are read, within the graces and a second.
    */
   end(): Promise<void> {
     this.#ended ??= this.#end();
@@ -60,9 +60,12 @@ export class ServerProcess {
 
   async #end(): Promise<void> {
     const isGone =
-      (await groupEnds(this.pid, this.eofGrace)) || (await this.#signal("SIGTERM", this.termGrace));
-    if (!isGone) await this.#signal("SIGKILL", KILL_GRACE);
+      (await groupEnds(this.pid, this.eofGrace)) ||
+      (await this.#signal("SIGTERM", this.termGrace)) ||
+      (await this.#signal("SIGKILL", KILL_GRACE));
     this.#group.ended();
+    // What it said last may still be in its pipes.
+    if (isGone) await this.exited;
     // What left the group may still hold the pipes.
     for (const pipe of this.#child.stdio) pipe?.destroy();
   }

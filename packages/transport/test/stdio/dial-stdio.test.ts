@@ -80,39 +80,6 @@ describe("talking", () => {
   });
 });
 
-describe("stderr", () => {
-  test("is drained though nobody reads it (case 14)", async () => {
-    const server = await start();
-
-    expect(await server.ask("scribble", { text: "x".repeat(256 * 1024) })).toEqual({});
-  });
-
-  test("is heard by a callback, whole characters at a time", async () => {
-    let heard = "";
-    const server = await start({
-      stderr: (text) => {
-        heard += text;
-      },
-    });
-
-    await server.ask("scribble", { text: "é漢😀" });
-    server.send("exit", { code: 0 });
-    await server.heard.ended();
-
-    expect(heard).toBe("é漢😀");
-  });
-
-  test("leaves its last 8 KiB", async () => {
-    const server = await start();
-
-    server.send("exit", { code: 1, lastWords: `${"x".repeat(10_000)}\nlast words\n` });
-
-    const end = (await server.heard.ended()) as { error: { remains: { stderr: string } } };
-    expect(end.error.remains.stderr).toHaveLength(8192);
-    expect(end.error.remains.stderr).toMatch(/x\nlast words\n$/);
-  });
-});
-
 describe("environment", () => {
   test("is the safe list alone, with what was asked for on top (case 26)", async () => {
     process.env["SECRET_X"] = "1";

@@ -1,0 +1,69 @@
+import { setImmediate } from "node:timers/promises";
+import type { DialStdioOptions } from "@mcp-actors/transport/stdio";
+import { afterEach, describe, expect, test } from "vitest";
+import { lives } from "../support/lives.ts";
+import { type OpenServer, openServer } from "../support/open-server.ts";
+
+const open: OpenServer[] = [];
+
+async function start(options?: Partial<DialStdioOptions>): Promise<OpenServer> {
+  const server = await openServer(options);
+  open.push(server);
+  return server;
+}
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
+
+describe("stderr", () => {
+  test("is drained though nobody reads it (case 14)", async () => {
+    const server = await start();
+
+    expect(await server.ask("scribble", { text: "x".repeat(256 * 1024) })).toEqual({});
+  });
+
+  test("is heard by a callback, whole characters at a time", async () => {
+    let heard = "";
+    const server = await start({
+      stderr: (text) => {
+        heard += text;
+      },
+    });
+
+    await server.ask("scribble", { text: "é漢😀" });
+    server.send("exit", { code: 0 });
+    await server.heard.ended();
+
+    expect(heard).toBe("é漢😀");
+  });
+
+  test("is read to its end of one that says something last when it is closed", async () => {
+    let heard = "";
+    const last = "process.stdin.resume().on('end', () => console.error('last words'))";
+    const server = await start({
+      args: ["-e", last],
+      stderr: (text) => {
+        heard += text;
+      },
+    });
+
+    const closed = server.close();
+    await setImmediate();
+    // Nothing is read until it is gone, as where this process is busy.
+    while (lives(server.pid)) {}
+    await closed;
+
+    expect(heard).toBe("last words\n");
+  });
+
+  test("leaves its last 8 KiB", async () => {
+    const server = await start();
+
+    server.send("exit", { code: 1, lastWords: `${"x".repeat(10_000)}\nlast words\n` });
+
+    const end = (await server.heard.ended()) as { error: { remains: { stderr: string } } };
+    expect(end.error.remains.stderr).toHaveLength(8192);
+    expect(end.error.remains.stderr).toMatch(/x\nlast words\n$/);
+  });
+});
