@@ -4,7 +4,7 @@ import { toCall } from "../http/post.ts";
 import { RawClient } from "../http/raw-client.ts";
 import { ServerProcess } from "../http/server-process.ts";
 import { oursBy } from "../ours-by.ts";
-import type { Case, Sample, Scenario, Subject, Target } from "../scenario.ts";
+import type { Sample, Scenario, Subject, Target } from "../scenario.ts";
 
 const AWAKE = "20 tools";
 const IN_FILE = "20 tools, at rest in a file";
@@ -14,7 +14,8 @@ const LEAN = { label: AWAKE, metric: "bytes", words: "bytes", atMost: 0.5 };
 
 // So many that what all share is next to nothing: of what rests, less is to be seen.
 const SESSIONS = 1000;
-const AT_REST: Partial<Case> = { sessions: 10 * SESSIONS, implementations: ["ours"] };
+const SERVED = { kind: "session", tools: 20 } as const;
+const AT_REST = { sessions: 10 * SESSIONS, implementations: ["ours"], ...SERVED } as const;
 
 /** What a session holds in a server that nobody uses. */
 export const sessions: Scenario = {
@@ -22,10 +23,10 @@ export const sessions: Scenario = {
   title: "heap of an idle session over HTTP",
   implementations: ["ours", "official-1", "official-2", "tmcp"],
   cases: [
-    { label: AWAKE, sessions: SESSIONS },
+    { label: AWAKE, sessions: SESSIONS, ...SERVED },
     { label: IN_FILE, rest: "file", ...AT_REST },
     { label: IN_MEMORY, rest: "memory", ...AT_REST },
-  ].map((each) => ({ ...each, kind: "session", tools: 20 })),
+  ],
   metrics: [{ key: "bytes", title: "bytes/session", digits: 0 }],
   nodeFlags: ["--expose-gc"],
   measure: measureSessions,

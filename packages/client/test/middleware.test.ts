@@ -1,6 +1,8 @@
 import type { Middleware } from "@mcp-actors/machine";
+import { memoryPair } from "@mcp-actors/transport";
 import { finalize, map, of, tap } from "rxjs";
 import { expect, test } from "vitest";
+import { connect } from "../src/index.ts";
 import { giveTool, newest, openViews, show } from "./live/showing.ts";
 import { arrival, openClient } from "./open-client.ts";
 
@@ -53,6 +55,50 @@ test("answers by itself, and nothing is sent", async () => {
 
   expect(await world.client.callTool("greet")).toEqual({ content: [] });
   expect(world.far.requests).toEqual([]);
+});
+
+test.each<[string, Middleware, string]>([
+  [
+    "throws",
+    () => {
+      throw new Error("It is broken");
+    },
+    "It is broken",
+  ],
+  [
+    "is async",
+    (async () => {}) as never,
+    "Middleware must return an Observable, as next(exchange) gives one, not a promise",
+  ],
+  [
+    "returns nothing",
+    (() => {}) as never,
+    "Middleware must return an Observable, as next(exchange) gives one, not of type undefined",
+  ],
+])("that %s fails the connection, and nothing else", async (_what, middleware, message) => {
+  const [channel] = memoryPair();
+
+  await expect(connect({ channel }, { middleware: [middleware] })).rejects.toThrow(message);
+});
+
+test.each<[string, () => never, string]>([
+  [
+    "throws",
+    () => {
+      throw new Error("It is broken");
+    },
+    "It is broken",
+  ],
+  ["returns nothing", (() => {}) as never, "Middleware must return an Observable"],
+])("that %s for one call fails that call", async (_what, broken, message) => {
+  const middleware: Middleware = (exchange, next) =>
+    exchange.request.params?.["name"] === "greet" ? broken() : next(exchange);
+  await using world = await openClient({ middleware: [middleware] });
+
+  await expect(world.client.callTool("greet")).rejects.toThrow(message);
+
+  expect(world.client.state).toBe("ready");
+  expect(world.client.counts.calls).toBe(0);
 });
 
 test("sees the stream of changes as well", async () => {

@@ -25,22 +25,16 @@ test.each([
 });
 
 test.each([
-  [
-    { elicitation: true },
-    "Option elicitation must be a function or { form, url }, not of type boolean",
-  ],
+  [{ elicitation: true }, "Option elicitation must be a function or { form, url }, not true"],
   [{ elicitation: null }, "Option elicitation must be a function or { form, url }, not null"],
-  [
-    { elicitation: { form: true } },
-    "Option elicitation.form must be a function, not of type boolean",
-  ],
+  [{ elicitation: { form: true } }, "Option elicitation.form must be a function, not true"],
   [{ elicitation: { url: "x" } }, 'Option elicitation.url must be a function, not "x"'],
   [{ sampling: "yes" }, 'Option sampling must be a function or { answer, tools }, not "yes"'],
   [
     { sampling: { tools: true } },
     "Option sampling.answer must be a function, not of type undefined",
   ],
-  [{ roots: true }, "Roots must be a list or a function, not of type boolean"],
+  [{ roots: true }, "Roots must be a list or a function, not true"],
   [{ roots: {} }, "Roots must be a list or a function, not of type object"],
   [{ roots: ["file:///a"] }, 'Root 1 must be { uri: "file:///…" }, not "file:///a"'],
   [
@@ -49,10 +43,49 @@ test.each([
   ],
   [{ signal: "x" }, 'Option signal must be an AbortSignal, not "x"'],
   [{ signal: null }, "Option signal must be an AbortSignal, not null"],
+  [{ onEvent: "x" }, 'Option onEvent of connect must be a function, not "x"'],
+  [{ onLog: {} }, "Option onLog of connect must be a function, not of type object"],
+  [{ middleware: [1] }, "Option middleware of connect must be a list of functions, not one with 1"],
+  [{ client: "me" }, 'Option client of connect must be an object, not "me"'],
+  [{ supervision: false }, "Option supervision of connect must be an object, not false"],
+  [{ liveness: true }, "Options of liveness must be an object, not true"],
+  [{ timeouts: 5000 }, "Option timeouts of connect must be an object, not 5000"],
+  [
+    { headers: new Headers({ "X-Any": "1" }) },
+    "Option headers of connect must be a plain object whose values are texts, not of type object",
+  ],
+  [
+    { maxMessageBytes: "1MB" },
+    'Option maxMessageBytes of connect must be a number from 0 on, not "1MB"',
+  ],
+  [
+    { clock: { now() {} } },
+    "Option clock of connect must be an object with now and setTimeout and clearTimeout, not of type object",
+  ],
+  [5000, "Options of connect must be an object, not 5000"],
 ])("%j is refused before anything is dialled", async (options, message) => {
   const [channel] = memoryPair();
 
   await expect(connect({ channel }, options as object)).rejects.toThrow(new TypeError(message));
+});
+
+test.each([
+  [{ args: "server.mjs" }, 'Option args of target must be a list of texts, not "server.mjs"'],
+  [
+    { env: { PORT: 1 } },
+    "Option env of target must be a plain object whose values are texts, not one whose PORT is of type number",
+  ],
+  [{ cwd: 5 }, "Option cwd of target must be a text, not 5"],
+  [{ stallTimeout: "1s" }, 'Option stallTimeout of target must be a number from 0 on, not "1s"'],
+  [
+    { shutdown: { eofGrace: -1 } },
+    "Option eofGrace of shutdown must be a number from 0 on, not -1",
+  ],
+  [{ shutdown: 5 }, "Options of shutdown must be an object, not 5"],
+])("no process is started with %j", async (options, message) => {
+  const target = { command: process.execPath, ...options } as never;
+
+  await expect(connect(target)).rejects.toThrow(new TypeError(message));
 });
 
 test.each<[options: unknown, message: string]>([

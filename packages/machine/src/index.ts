@@ -59,6 +59,20 @@ export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
 export { checkKeys, type KeysOf } from "./options/check-keys.ts";
 export { checkCount, checkTime, toWords } from "./options/check-option.ts";
+export {
+  aBoolean,
+  aFunction,
+  anAmount,
+  anObject,
+  anObserver,
+  aText,
+  functions,
+  type Kind,
+  namedTexts,
+  objectWith,
+  one,
+  texts,
+} from "./options/kind.ts";
 export { nearest } from "./options/nearest.ts";
 export {
   type CallOptions,

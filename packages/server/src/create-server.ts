@@ -15,7 +15,6 @@ import type { Change } from "./changes/change.ts";
 import { memoryBus } from "./changes/change-bus.ts";
 import { changedLists } from "./changes/changed-lists.ts";
 import { BARE_NOTICES } from "./changes/notices.ts";
-import { checkOptions } from "./check-options.ts";
 import { ClientConnection } from "./connection/client-connection.ts";
 import { drivableServer } from "./connection/drivable-server.ts";
 import { LinkWire } from "./connection/link-wire.ts";
@@ -64,7 +63,6 @@ class LiveServer implements Server {
 
   constructor(offering: Offering, options: ServerOptions) {
     checkKeys("createServer", options, SERVER_KEYS);
-    checkOptions(options);
     checkOffering(offering);
     this.#observe = containedObserver(options.onEvent);
     this.inspection = inspectionOf(

@@ -1,17 +1,25 @@
-import type { KeysOf } from "@mcp-actors/machine";
+import {
+  aBoolean,
+  aFunction,
+  anObserver,
+  functions,
+  type KeysOf,
+  objectWith,
+  texts,
+} from "@mcp-actors/machine";
 import type { ServerOptions } from "./server.ts";
 
 /** What `createServer` may be told. */
 export const SERVER_KEYS: KeysOf<ServerOptions> = {
   limits: 1,
-  middleware: 1,
-  expose: 1,
-  seal: 1,
-  changes: 1,
-  debounced: 1,
-  onEvent: 1,
-  inspect: 1,
-  clock: 1,
+  middleware: functions,
+  expose: aBoolean,
+  seal: objectWith("seal", "open"),
+  changes: objectWith("publish"),
+  debounced: texts,
+  onEvent: aFunction,
+  inspect: anObserver,
+  clock: objectWith("now", "setTimeout", "clearTimeout"),
 };
 
 /** Of the options of a server and its wire, those of the server. */

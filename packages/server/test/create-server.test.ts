@@ -152,18 +152,6 @@ test.each([
   );
 });
 
-test.each([
-  ["middleware", "log"],
-  ["middleware", ["log"]],
-  ["debounced", "notifications/tools/list_changed"],
-  ["debounced", [1]],
-  ["onEvent", "log"],
-])("refuses an option %s of %j, by name", (option, value) => {
-  expect(() => Reflect.apply(createServer, undefined, [hang, { [option]: value }])).toThrow(
-    `Option ${option} must be `,
-  );
-});
-
 test("takes limits that bound nothing", async () => {
   const limits = { concurrency: Infinity, queue: Infinity, settleGrace: Infinity, streams: 0 };
   await using client = new RawClient(createServer(hang, { limits }));

@@ -7,7 +7,7 @@ const run = () => "";
 /** What JavaScript may offer, where no compiler and no `defineServer` read it. */
 const BAD: readonly (readonly [offered: unknown, message: string])[] = [
   [undefined, "A server is defined by an object, { name, version, … }, not of type undefined"],
-  [[], "A server is defined by an object, { name, version, … }, not of type object"],
+  [[], "A server is defined by an object, { name, version, … }, not a list"],
   [{}, "Definition of a server has no name"],
   [
     { name: "s", version: "1", tols: {} },

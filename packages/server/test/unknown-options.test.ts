@@ -61,6 +61,78 @@ test.each<[string, object, string]>([
   expect(await faultOf(serve, options)).toEqual(new TypeError(`Unknown option ${what}`));
 });
 
+test.each<[string, unknown, string]>([
+  ["createServer", 5, "Options of createServer must be an object, not 5"],
+  ["createServer", { limits: 5 }, "Options of limits must be an object, not 5"],
+  [
+    "createServer",
+    { onEvent: {} },
+    "Option onEvent of createServer must be a function, not of type object",
+  ],
+  [
+    "createServer",
+    { expose: "yes" },
+    'Option expose of createServer must be true or false, not "yes"',
+  ],
+  [
+    "createServer",
+    { debounced: "x" },
+    'Option debounced of createServer must be a list of texts, not "x"',
+  ],
+  [
+    "createServer",
+    { middleware: "x" },
+    'Option middleware of createServer must be a list of functions, not "x"',
+  ],
+  [
+    "createServer",
+    { seal: {} },
+    "Option seal of createServer must be an object with seal and open, not of type object",
+  ],
+  [
+    "createServer",
+    { changes: {} },
+    "Option changes of createServer must be an object with publish, not of type object",
+  ],
+  [
+    "serveHttp",
+    { authenticate: "x" },
+    'Option authenticate of serveHttp must be a function, not "x"',
+  ],
+  ["serveHttp", { cors: "*" }, 'Option cors of serveHttp must be true or false, not "*"'],
+  [
+    "serveHttp",
+    { allowedOrigins: "https://a.example" },
+    'Option allowedOrigins of serveHttp must be a list of texts or "*", not "https://a.example"',
+  ],
+  [
+    "serveHttp",
+    { allowedHosts: [1] },
+    "Option allowedHosts of serveHttp must be a list of texts, not one with 1",
+  ],
+  ["serveHttp", { sessions: true }, "Options of sessions must be an object, not true"],
+  [
+    "serveHttp",
+    { sessions: { store: {} } },
+    "Option store of sessions must be an object with save and take, not of type object",
+  ],
+  ["serveHttp", { drainOnSignal: true }, "Options of drainOnSignal must be an object, not true"],
+  [
+    "serveWebSocket",
+    { authenticate: 1 },
+    "Option authenticate of serveWebSocket must be a function, not 1",
+  ],
+  [
+    "serveTcp",
+    { maxMessageBytes: "1MB" },
+    'Option maxMessageBytes of serveTcp must be a number from 0 on, not "1MB"',
+  ],
+])("%s given %j says what it may be", async (name, options, message) => {
+  const serve = new Map(SERVINGS).get(name);
+
+  expect(serve && (await faultOf(serve, options as never))).toEqual(new TypeError(message));
+});
+
 test.each<[options: object, message: string]>([
   [{ port: "8931" }, 'Option port must be a whole number from 0 to 65535, not "8931"'],
   [{ port: null }, "Option port must be a whole number from 0 to 65535, not null"],

@@ -1,4 +1,4 @@
-import { checkKeys, type Dial } from "@mcp-actors/machine";
+import { anAmount, checkKeys, type Dial } from "@mcp-actors/machine";
 import {
   type Channel,
   multiplex,
@@ -38,7 +38,7 @@ function dialObject(target: Exclude<Target, string | URL>, scope: DialScope): Di
   if ("link" in target) return (dialect) => opened(() => target.link(dialect));
   if (!("attach" in target)) checkKeys("target", target, TARGET_KEYS);
   if ("command" in target && typeof target.command === "string") {
-    checkKeys("shutdown", target.shutdown, { eofGrace: 1, termGrace: 1 });
+    checkKeys("shutdown", target.shutdown, { eofGrace: anAmount, termGrace: anAmount });
     return dialLater(async () => over((await import("#dial-command")).dialCommand(target, scope)));
   }
   return over(transportOf(target));

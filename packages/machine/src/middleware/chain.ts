@@ -1,4 +1,6 @@
+import { isThenable } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
+import { toWords } from "../options/check-option.ts";
 import type { ExchangeMessage, Middleware, Next, PassingRequest } from "./middleware.ts";
 
 /** What a chain gave for one request. */
@@ -21,9 +23,19 @@ export function chain(
     return reached.message$;
   };
   const first = middleware.reduceRight<Next>(
-    (next, layer) => (passing) => layer(passing, next),
+    (next, layer) => (passing) => streamOf(layer(passing, next)),
     last,
   );
   const message$ = first(exchange);
   return { message$, untouched: message$ === reached.message$ ? reached.exchange : undefined };
+}
+
+/** What a middleware returned, which those who write JavaScript may have made async. */
+function streamOf(returned: Observable<ExchangeMessage>): Observable<ExchangeMessage> {
+  const stream: unknown = returned;
+  if (typeof stream === "object" && stream !== null && "subscribe" in stream) return returned;
+  const what = isThenable(stream) ? "a promise" : toWords(stream);
+  throw new TypeError(
+    `Middleware must return an Observable, as next(exchange) gives one, not ${what}`,
+  );
 }

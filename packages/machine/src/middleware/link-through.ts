@@ -13,10 +13,11 @@ import {
   type Link,
   TransportError,
 } from "@mcp-actors/transport";
-import type { Observable } from "rxjs";
+import { Observable } from "@mcp-actors/transport/rxjs";
+import type { Observable as Stream } from "rxjs";
 import type { Failed } from "../contain.ts";
 import { reportUnhandled } from "../report-unhandled.ts";
-import { chain } from "./chain.ts";
+import { type Chained, chain } from "./chain.ts";
 import { linkWith } from "./link-with.ts";
 import type { ExchangeMessage, Middleware } from "./middleware.ts";
 import { isAnswer } from "./streamed-answer.ts";
@@ -36,7 +37,7 @@ export function linkThrough(
   const open: Link["open"] = (request, observer, within) => {
     const passing = { request, facts: link.facts };
     const beneath = new Beneath(link, within);
-    const { message$, untouched } = chain(middleware, passing, (reached) =>
+    const { message$, untouched } = chainOf(middleware, passing, (reached) =>
       exchangeStream(beneath, reached.request, observer),
     );
     if (untouched !== undefined) return link.open(untouched.request, observer, within);
@@ -44,6 +45,18 @@ export function linkThrough(
     return { abandon: (reason) => beneath.leave(exchange, reason) };
   };
   return linkWith(link, open);
+}
+
+/** What a middleware throws is in the stream: whoever opens an exchange is thrown the wire's failures alone. */
+function chainOf(...passing: Parameters<typeof chain>): Chained {
+  try {
+    return chain(...passing);
+  } catch (error) {
+    return {
+      message$: new Observable((subscriber) => subscriber.error(error)),
+      untouched: undefined,
+    };
+  }
 }
 
 /** What a stream cannot carry down to the exchanges that it opens: whose stream they leave in, and why they are given up. */
@@ -69,7 +82,7 @@ class Beneath implements Pick<Link, "open"> {
 }
 
 /** Tells an observer what a stream gives, and never before whoever opened the exchange holds it. */
-function follow(message$: Observable<ExchangeMessage>, observer: ExchangeObserver): Exchange {
+function follow(message$: Stream<ExchangeMessage>, observer: ExchangeObserver): Exchange {
   const early: (() => void)[] = [];
   let isEarly = true;
   let isAnswered = false;

@@ -30,9 +30,12 @@ export function toWords(value: unknown): string {
   switch (typeof value) {
     case "number":
       return String(value);
+    case "boolean":
+      return String(value);
     case "string":
       return JSON.stringify(value);
     default:
-      return value === null ? "null" : `of type ${typeof value}`;
+      if (value === null) return "null";
+      return Array.isArray(value) ? "a list" : `of type ${typeof value}`;
   }
 }

@@ -1,19 +1,34 @@
-import type { KeysOf } from "@mcp-actors/machine";
+import {
+  aBoolean,
+  aFunction,
+  aText,
+  type KeysOf,
+  type Kind,
+  objectWith,
+  one,
+  texts,
+} from "@mcp-actors/machine";
 import type { SqliteStores } from "../node/sqlite-stores.ts";
 import { SERVER_KEYS } from "../server-keys.ts";
 import type { FetchHandlerOptions } from "./create-fetch-handler.ts";
 import type { HttpOptions, SessionOptions } from "./http-options.ts";
 
+/** Which origins pages may ask from. */
+export const origins: Kind = one(
+  'a list of texts or "*"',
+  (value) => value === "*" || texts.unlike(value) === undefined,
+);
+
 /** What whoever serves over HTTP may be told. */
 export const HTTP_KEYS: KeysOf<HttpOptions> = {
   ...SERVER_KEYS,
-  authenticate: 1,
-  allowedHosts: 1,
-  allowedOrigins: 1,
-  cors: 1,
+  authenticate: aFunction,
+  allowedHosts: texts,
+  allowedOrigins: origins,
+  cors: aBoolean,
   sessions: 1,
-  json: 1,
-  sse: 1,
+  json: aBoolean,
+  sse: aBoolean,
   authenticateTimeout: 1,
   maxBodyBytes: 1,
   bodyTimeout: 1,
@@ -24,13 +39,17 @@ export const HTTP_KEYS: KeysOf<HttpOptions> = {
 };
 
 /** What a handler of requests may be told. */
-export const HANDLER_KEYS: KeysOf<FetchHandlerOptions> = { ...HTTP_KEYS, path: 1, loopback: 1 };
+export const HANDLER_KEYS: KeysOf<FetchHandlerOptions> = {
+  ...HTTP_KEYS,
+  path: aText,
+  loopback: aBoolean,
+};
 
 /** What may be said of sessions: also `close`, for the stores of a file are passed whole. */
 export const SESSION_KEYS: KeysOf<SessionOptions & Pick<SqliteStores, "close">> = {
   close: 1,
-  store: 1,
-  events: 1,
+  store: objectWith("save", "take"),
+  events: objectWith("append", "after", "forget"),
   restAfter: 1,
   timeout: 1,
   limit: 1,

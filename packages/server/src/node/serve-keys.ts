@@ -1,5 +1,5 @@
-import type { KeysOf } from "@mcp-actors/machine";
-import { HTTP_KEYS } from "../http/http-keys.ts";
+import { aBoolean, aFunction, anAmount, type KeysOf, texts } from "@mcp-actors/machine";
+import { HTTP_KEYS, origins } from "../http/http-keys.ts";
 import { SERVER_KEYS } from "../server-keys.ts";
 import type { ServeHttpOptions } from "./serve-http.ts";
 import type { ListenerOptions } from "./serve-listener.ts";
@@ -23,14 +23,14 @@ export const SERVE_STDIO_KEYS: KeysOf<ServeStdioOptions> = {
   drainOnSignal: 1,
   input: 1,
   output: 1,
-  exitOnClose: 1,
-  exitGrace: 1,
-  maxMessageBytes: 1,
-  maxDepth: 1,
-  maxMembers: 1,
-  outboxMark: 1,
-  outboxLimit: 1,
-  stallTimeout: 1,
+  exitOnClose: aBoolean,
+  exitGrace: anAmount,
+  maxMessageBytes: anAmount,
+  maxDepth: anAmount,
+  maxMembers: anAmount,
+  outboxMark: anAmount,
+  outboxLimit: anAmount,
+  stallTimeout: anAmount,
 };
 
 const LISTENER_KEYS: KeysOf<ListenerOptions> = { ...SERVER_KEYS, drainOnSignal: 1 };
@@ -41,15 +41,15 @@ export const SERVE_TCP_KEYS: KeysOf<ServeTcpOptions> = {
   port: 1,
   host: 1,
   path: 1,
-  maxChannels: 1,
-  maxMessageBytes: 1,
-  maxDepth: 1,
-  maxMembers: 1,
-  outboxMark: 1,
-  outboxLimit: 1,
-  stallTimeout: 1,
-  flushGrace: 1,
-  endGrace: 1,
+  maxChannels: anAmount,
+  maxMessageBytes: anAmount,
+  maxDepth: anAmount,
+  maxMembers: anAmount,
+  outboxMark: anAmount,
+  outboxLimit: anAmount,
+  stallTimeout: anAmount,
+  flushGrace: anAmount,
+  endGrace: anAmount,
 };
 
 /** What `serveWebSocket` may be told. */
@@ -58,28 +58,28 @@ export const SERVE_WEBSOCKET_KEYS: KeysOf<ServeWebSocketOptions> = {
   port: 1,
   host: 1,
   path: 1,
-  allowedHosts: 1,
-  allowedOrigins: 1,
-  authenticate: 1,
+  allowedHosts: texts,
+  allowedOrigins: origins,
+  authenticate: aFunction,
   authenticateTimeout: 1,
-  maxChannels: 1,
-  maxMessageBytes: 1,
-  maxDepth: 1,
-  maxMembers: 1,
-  outboxMark: 1,
-  outboxLimit: 1,
-  stallTimeout: 1,
-  flushGrace: 1,
-  endGrace: 1,
+  maxChannels: anAmount,
+  maxMessageBytes: anAmount,
+  maxDepth: anAmount,
+  maxMembers: anAmount,
+  outboxMark: anAmount,
+  outboxLimit: anAmount,
+  stallTimeout: anAmount,
+  flushGrace: anAmount,
+  endGrace: anAmount,
   subprotocol: 1,
-  pingInterval: 1,
+  pingInterval: anAmount,
 };
 
 /** What `serveModule` may be told. */
 export const SERVE_MODULE_KEYS: KeysOf<ServeModuleOptions> = {
-  watch: 1,
+  watch: aBoolean,
   server: 1,
-  serve: 1,
-  onNews: 1,
-  faultText: 1,
+  serve: aFunction,
+  onNews: aFunction,
+  faultText: aFunction,
 };

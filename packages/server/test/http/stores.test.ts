@@ -84,7 +84,7 @@ test("no statement walks what many sessions left in a file", async () => {
   const plans = statements.flatMap((sql) =>
     database
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all(...sql.matchAll(/\?/g).map(() => 0))
+      .all(...[...sql.matchAll(/\?/g)].map(() => 0))
       .map((step) => `${(step as { detail: string }).detail}: ${sql}`),
   );
 
