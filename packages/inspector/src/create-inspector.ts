@@ -1,7 +1,8 @@
-import type { InspectedEnd, Inspection, Inspector } from "@mcp-actors/machine";
+import { checkKeys, type InspectedEnd, type Inspection, type Inspector } from "@mcp-actors/machine";
 import type { StartedProcess } from "@mcp-actors/transport";
 import type { ActorRefLike } from "xstate";
 import type { DraftFeed } from "./capture/draft-feed.ts";
+import { INSPECTOR_KEYS } from "./inspector-keys.ts";
 import { LiveInspector } from "./live-inspector.ts";
 import type { InspectionRecord } from "./records/index.ts";
 import type { Asides } from "./redact/asides.ts";
@@ -93,5 +94,6 @@ export interface ProcessInspector extends Inspector {
  * ```
  */
 export function createInspector(options: InspectorOptions = {}): ProcessInspector {
+  checkKeys("createInspector", options, INSPECTOR_KEYS);
   return new LiveInspector(options);
 }

@@ -67,11 +67,10 @@ export {
   anObserver,
   aText,
   functions,
-  type Kind,
   namedTexts,
   objectWith,
-  one,
   texts,
+  textsOrAny,
 } from "./options/kind.ts";
 export { nearest } from "./options/nearest.ts";
 export {

@@ -1,13 +1,11 @@
 import { basename } from "node:path";
+import { checkKeys } from "@mcp-actors/machine";
 import { messageOf } from "@mcp-actors/protocol";
-import {
-  createInspector as createCapture,
-  type InspectorOptions,
-  type ProcessInspector,
-} from "../create-inspector.ts";
+import type { InspectorOptions, ProcessInspector } from "../create-inspector.ts";
 import { Drivables } from "../hub/drivables.ts";
 import { letDrive } from "../hub/let-drive.ts";
 import { answersOfViewers, type ViewerAnswers } from "../hub/viewer-answers.ts";
+import { LiveInspector } from "../live-inspector.ts";
 import { HubFinder } from "./hub-finder.ts";
 import { type HubSeat, hubAt, hubSaidIn } from "./hub-seat.ts";
 import {
@@ -17,6 +15,7 @@ import {
   readInspectSetting,
   TITLE_VARIABLE,
 } from "./inspect-setting.ts";
+import { HUB_KEYS, NODE_INSPECTOR_KEYS } from "./inspector-keys.ts";
 import { joinHub } from "./join-hub.ts";
 import { keepFlight } from "./keep-flight.ts";
 import { RuntimeFile } from "./runtime-file.ts";
@@ -58,12 +57,14 @@ export interface NodeInspector extends ProcessInspector {
  * where the page is in one line on stderr. It never keeps the process alive.
  */
 export function createInspector(options: NodeInspectorOptions = {}): NodeInspector {
+  checkKeys("createInspector", options, NODE_INSPECTOR_KEYS);
+  checkKeys("hub", options.hub, HUB_KEYS);
   const { env = process.env, tell = tellOnStderr } = options;
   const setting = settingOf(options, env, tell);
   const seat = seatOf(setting, options, tell);
   const mode = setting.mode === "live" && seat === undefined ? "off" : setting.mode;
   const title = titleIn(env);
-  const capture = createCapture({ title, parent: env[PARENT_VARIABLE], ...options, mode });
+  const capture = new LiveInspector({ title, parent: env[PARENT_VARIABLE], ...options, mode });
   const drivables = new Drivables();
   const answers = answersOfViewers(drivables, capture.process);
   if (options.control !== false) letDrive(capture, drivables);

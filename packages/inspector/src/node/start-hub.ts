@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { checkKeys } from "@mcp-actors/machine";
 import { isLoopbackAddress } from "@mcp-actors/transport";
 import { HUB_PATH } from "../hub/frame.ts";
 import { Hub, type HubOptions } from "../hub/hub.ts";
 import { HubDoor, STATELY_PATH } from "./hub-door.ts";
 import { HubTokens, type TokenValues } from "./hub-tokens.ts";
 import { HubUpgrades } from "./hub-upgrades.ts";
+import { HUB_KEYS } from "./inspector-keys.ts";
 import { listenHttp } from "./listen-http.ts";
 import { PageFiles } from "./page-files.ts";
 import { PageServer } from "./page-server.ts";
@@ -53,6 +55,7 @@ export interface RunningHub {
 
 /** Starts a hub: producers and viewers connect, and the page is served. */
 export async function startHub(options: StartHubOptions = {}): Promise<RunningHub> {
+  checkKeys("startHub", options, HUB_KEYS);
   const { host = "127.0.0.1", port: wanted, hold = true } = options;
   checkHost(host, options);
   const tokens = new HubTokens(options.tokens);

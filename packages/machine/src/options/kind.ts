@@ -20,6 +20,12 @@ export const texts = listOf("texts", isText);
 export const aBoolean = one("true or false", (value) => typeof value === "boolean");
 export const anObject = one("an object", isObject);
 
+/** Origins and the like: those of a list, or any. */
+export const textsOrAny = one(
+  'a list of texts or "*"',
+  (value) => value === "*" || texts.unlike(value) === undefined,
+);
+
 /** A length, a count or a time; Infinity is no limit. */
 export const anAmount = one(
   "a number from 0 on",
@@ -49,7 +55,7 @@ export function objectWith(...methods: readonly string[]): Kind {
 }
 
 /** One thing, which it is or not. */
-export function one(words: string, isOne: (value: unknown) => boolean): Kind {
+function one(words: string, isOne: (value: unknown) => boolean): Kind {
   return new Kind(words, (value) => (isOne(value) ? undefined : toWords(value)));
 }
 

@@ -1,5 +1,6 @@
-import { type CallOutcome, settle } from "@mcp-actors/machine";
+import { type CallOutcome, checkKeys, settle } from "@mcp-actors/machine";
 import { messageOf, type Request, type Result } from "@mcp-actors/protocol";
+import { ASK_KEYS } from "./client-keys.ts";
 import type { AskScope } from "./live-generation.ts";
 import type { AskOptions } from "./model-options.ts";
 
@@ -9,6 +10,7 @@ export async function ask(
   request: Request,
   options: AskOptions = {},
 ): Promise<Result> {
+  checkKeys("a request", options, ASK_KEYS);
   const { signal } = options;
   signal?.throwIfAborted();
   let onSettled: (outcome: CallOutcome) => void = () => {};

@@ -1,4 +1,5 @@
-import { checkTimeouts } from "@mcp-actors/machine";
+import { checkKeys, checkTimeouts } from "@mcp-actors/machine";
+import { CONNECT_MODEL_KEYS } from "./client-keys.ts";
 import { createModel } from "./create-model.ts";
 import type { Model } from "./model.ts";
 import type { ConnectModelOptions } from "./model-options.ts";
@@ -21,6 +22,7 @@ export async function connectModel(
   target: ModelTarget,
   options: ConnectModelOptions = {},
 ): Promise<Model> {
+  checkKeys("connectModel", options, CONNECT_MODEL_KEYS);
   const { signal } = options;
   signal?.throwIfAborted();
   checkTimeouts(options);

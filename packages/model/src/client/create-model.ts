@@ -1,9 +1,10 @@
-import type { Connection } from "@mcp-actors/machine";
+import { type Connection, checkKeys } from "@mcp-actors/machine";
 import { ErrorCode, type Opened, ProtocolError } from "@mcp-actors/protocol";
 import { Method } from "../protocol/method.ts";
 import type { ModelAccount, ToolDeclaration } from "../protocol/vocabulary.ts";
 import { fromResult } from "../wire/bare-result.ts";
 import { ask } from "./ask.ts";
+import { GENERATE_KEYS } from "./client-keys.ts";
 import { LiveGeneration } from "./live-generation.ts";
 import type { Model } from "./model.ts";
 import type { ModelParts } from "./open-model.ts";
@@ -21,12 +22,11 @@ export function createModel({ connection, ...scope }: ModelParts): Model {
       return connection.state;
     },
     state$: connection.state$,
-    generate: (request, options = {}) =>
-      new LiveGeneration(
-        scope,
-        typeof request === "string" ? { prompt: request } : request,
-        options,
-      ),
+    generate(request, options = {}) {
+      checkKeys("generate", options, GENERATE_KEYS);
+      const params = typeof request === "string" ? { prompt: request } : request;
+      return new LiveGeneration(scope, params, options);
+    },
     listTools: async (options) => toTools(fromResult(await ask(scope, LIST_TOOLS, options))),
     async callTool(name, args = {}, options = {}) {
       const params = { toolName: name, arguments: args };

@@ -1,6 +1,7 @@
 import type { Transport } from "@mcp-actors/transport";
 import type { ModelOffer } from "../server/define-model.ts";
 import { type ServedModel, type ServeModelOptions, serveModel } from "../server/serve-model.ts";
+import { modelOptionsOf } from "../server/server-keys.ts";
 
 /** A model that listens at an address. */
 export interface ListeningModel extends ServedModel {
@@ -23,7 +24,7 @@ export function serveModelAt(
       offer,
       { transport },
       {
-        ...options,
+        ...modelOptionsOf(options),
         onEvent(event) {
           if (event.type === "listening.failed") reject(event.error);
           options.onEvent?.(event);

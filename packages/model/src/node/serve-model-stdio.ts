@@ -1,6 +1,9 @@
+import { checkKeys } from "@mcp-actors/machine";
 import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
 import type { ModelOffer } from "../server/define-model.ts";
 import { type ServedModel, type ServeModelOptions, serveModel } from "../server/serve-model.ts";
+import { modelOptionsOf } from "../server/server-keys.ts";
+import { SERVE_MODEL_STDIO_KEYS } from "./serve-keys.ts";
 
 /** Where to listen, and what the server may want of its own. */
 export interface ServeModelStdioOptions extends ListenStdioOptions, ServeModelOptions {}
@@ -15,5 +18,6 @@ export function serveModelStdio(
   offer: ModelOffer,
   options: ServeModelStdioOptions = {},
 ): ServedModel {
-  return serveModel(offer, { transport: listenStdio(options) }, options);
+  checkKeys("serveModelStdio", options, SERVE_MODEL_STDIO_KEYS);
+  return serveModel(offer, { transport: listenStdio(options) }, modelOptionsOf(options));
 }

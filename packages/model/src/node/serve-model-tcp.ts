@@ -1,3 +1,4 @@
+import { checkKeys } from "@mcp-actors/machine";
 import {
   type ListenTcpOptions,
   listenTcp,
@@ -6,6 +7,7 @@ import {
 } from "@mcp-actors/transport/tcp";
 import type { ModelOffer } from "../server/define-model.ts";
 import type { ServeModelOptions } from "../server/serve-model.ts";
+import { SERVE_MODEL_TCP_KEYS } from "./serve-keys.ts";
 import { type ListeningModel, serveModelAt } from "./serve-model-at.ts";
 
 /** Where to listen, and what the server may want of its own; everything has a default. */
@@ -17,10 +19,11 @@ export interface ServeModelTcpOptions
 }
 
 /** Serves a model on a TCP port or a Unix domain socket, one message a line, to whoever comes. */
-export function serveModelTcp(
+export async function serveModelTcp(
   offer: ModelOffer,
   options: ServeModelTcpOptions = {},
 ): Promise<ListeningModel> {
+  checkKeys("serveModelTcp", options, SERVE_MODEL_TCP_KEYS);
   const { address = { port: 0 } } = options;
   return serveModelAt(
     offer,

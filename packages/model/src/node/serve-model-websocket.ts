@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkKeys } from "@mcp-actors/machine";
 import { isLoopbackAddress, listenFailure } from "@mcp-actors/transport";
 import { Observable } from "@mcp-actors/transport/rxjs";
 import { merge } from "@mcp-actors/transport/rxjs/operators";
@@ -7,6 +8,7 @@ import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transp
 import { createCapabilitiesHandler } from "../http/create-capabilities-handler.ts";
 import type { ModelOffer } from "../server/define-model.ts";
 import type { ServeModelOptions } from "../server/serve-model.ts";
+import { SERVE_MODEL_WEBSOCKET_KEYS } from "./serve-keys.ts";
 import { type ListeningModel, serveModelAt } from "./serve-model-at.ts";
 
 /** Where to listen, whom to let in, and what the server may want of its own; everything has a default. */
@@ -15,10 +17,11 @@ export interface ServeModelWebSocketOptions
     Omit<ListenWebSocketOptions, "onListening" | "server" | "loopback"> {}
 
 /** Serves a model over WebSockets, one message to a frame of text, and beside them `GET /capabilities`. */
-export function serveModelWebSocket(
+export async function serveModelWebSocket(
   offer: ModelOffer,
   options: ServeModelWebSocketOptions = {},
 ): Promise<ListeningModel> {
+  checkKeys("serveModelWebSocket", options, SERVE_MODEL_WEBSOCKET_KEYS);
   const { host = "127.0.0.1", port = 0, path = "/mcp" } = options;
   const server = createServer(answerWith(createCapabilitiesHandler(offer)));
   const listening$ = (onListening: (url: string) => void) =>

@@ -1,9 +1,10 @@
-import type { Clock, Inspect, PeerLimits } from "@mcp-actors/machine";
+import { type Clock, checkKeys, type Inspect, type PeerLimits } from "@mcp-actors/machine";
 import type { Channel, Transport } from "@mcp-actors/transport";
 import { compileModel } from "./compile-model.ts";
 import type { ModelOffer } from "./define-model.ts";
 import { LiveModelServer } from "./live-model-server.ts";
 import type { ModelServerEvent } from "./model-server-event.ts";
+import { SERVE_MODEL_KEYS } from "./server-keys.ts";
 
 /** Where a model is served: on one open channel, or to every peer that a transport brings. */
 export type ModelWire = { readonly channel: Channel } | { readonly transport: Transport };
@@ -64,5 +65,6 @@ export function serveModel(
   wire: ModelWire,
   options: ServeModelOptions = {},
 ): ServedModel {
+  checkKeys("serveModel", options, SERVE_MODEL_KEYS);
   return new LiveModelServer(compileModel(offer), wire, options);
 }

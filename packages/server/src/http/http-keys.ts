@@ -3,28 +3,21 @@ import {
   aFunction,
   aText,
   type KeysOf,
-  type Kind,
   objectWith,
-  one,
   texts,
+  textsOrAny,
 } from "@mcp-actors/machine";
 import type { SqliteStores } from "../node/sqlite-stores.ts";
 import { SERVER_KEYS } from "../server-keys.ts";
 import type { FetchHandlerOptions } from "./create-fetch-handler.ts";
 import type { HttpOptions, SessionOptions } from "./http-options.ts";
 
-/** Which origins pages may ask from. */
-export const origins: Kind = one(
-  'a list of texts or "*"',
-  (value) => value === "*" || texts.unlike(value) === undefined,
-);
-
 /** What whoever serves over HTTP may be told. */
 export const HTTP_KEYS: KeysOf<HttpOptions> = {
   ...SERVER_KEYS,
   authenticate: aFunction,
   allowedHosts: texts,
-  allowedOrigins: origins,
+  allowedOrigins: textsOrAny,
   cors: aBoolean,
   sessions: 1,
   json: aBoolean,

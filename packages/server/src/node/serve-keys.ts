@@ -1,5 +1,5 @@
-import { aBoolean, aFunction, anAmount, type KeysOf, texts } from "@mcp-actors/machine";
-import { HTTP_KEYS, origins } from "../http/http-keys.ts";
+import { aBoolean, aFunction, anAmount, type KeysOf, texts, textsOrAny } from "@mcp-actors/machine";
+import { HTTP_KEYS } from "../http/http-keys.ts";
 import { SERVER_KEYS } from "../server-keys.ts";
 import type { ServeHttpOptions } from "./serve-http.ts";
 import type { ListenerOptions } from "./serve-listener.ts";
@@ -59,7 +59,7 @@ export const SERVE_WEBSOCKET_KEYS: KeysOf<ServeWebSocketOptions> = {
   host: 1,
   path: 1,
   allowedHosts: texts,
-  allowedOrigins: origins,
+  allowedOrigins: textsOrAny,
   authenticate: aFunction,
   authenticateTimeout: 1,
   maxChannels: anAmount,

@@ -1,0 +1,17 @@
+import { aFunction, anAmount, anObject, aText, type KeysOf } from "@mcp-actors/machine";
+import type { InspectorOptions } from "./create-inspector.ts";
+
+/** What an inspector may be told. */
+export const INSPECTOR_KEYS: KeysOf<InspectorOptions> = {
+  mode: 1,
+  title: aText,
+  parent: aText,
+  requestUrl: aText,
+  pid: anAmount,
+  redact: aFunction,
+  ring: anObject,
+  batchAfter: anAmount,
+  batchSize: anAmount,
+  now: aFunction,
+  onFault: aFunction,
+};
