@@ -1,4 +1,5 @@
 export { bundle } from "./bundle.ts";
+export { changeGrowth } from "./change-growth.ts";
 export { coldStart } from "./cold-start.ts";
 export { growth } from "./growth.ts";
 export { heap } from "./heap.ts";
