@@ -3,10 +3,13 @@ import type { Channel, Link, PortLike, Transport } from "@mcp-actors/transport";
 
 /** A server to start as a child process and to talk with over its pipes. */
 export interface CommandTarget extends MessageLimits {
+  /** The program to start, found on the PATH; no shell reads it. */
   readonly command: string;
+  /** Its arguments, as they are; default none. */
   readonly args?: readonly string[];
   /** Variables on top of the safe list that every child gets. */
   readonly env?: { readonly [name: string]: string };
+  /** The directory it runs in; default that of this process. */
   readonly cwd?: string;
   /** Longest message that is read, in bytes; default 16 MiB. */
   readonly maxMessageBytes?: number;

@@ -18,6 +18,7 @@ import type { ServerObserver } from "./server-event.ts";
 
 /** What a server may want of its own; everything has a default. */
 export interface ServerOptions {
+  /** Bounds on what one client may have the server hold. */
   readonly limits?: ServerLimits;
   /** What every request passes on its way to its handler, the first outermost. */
   readonly middleware?: readonly Middleware[];
@@ -39,6 +40,7 @@ export interface ServerOptions {
    * default the inspector of the process, if it has one.
    */
   readonly inspect?: Inspect | undefined;
+  /** Where time comes from; default the system. Tests move their own. */
   readonly clock?: Clock;
 }
 

@@ -14,6 +14,7 @@ import { type FaultyChannel, faultChannel } from "@mcp-actors/transport/testing"
 
 /** What either end may want of its own. */
 export interface PairOptions {
+  /** What the client may want of its own; its clock is that of the pair. */
   readonly client?: Omit<ConnectOptions, "clock">;
   /** `expose` is true unless told otherwise: a test sees what a tool threw. */
   readonly server?: Omit<ServerOptions, "clock">;

@@ -47,5 +47,6 @@ export interface Answers {
   readonly sampling?:
     | SamplingAnswer
     | { readonly answer: SamplingAnswer; readonly tools?: boolean };
+  /** The places that the server may work in; with a list or a function the client declares `roots`. Default it has none. */
   readonly roots?: RootsAnswer | readonly Root[];
 }

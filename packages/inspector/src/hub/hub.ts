@@ -34,6 +34,7 @@ export interface HubOptions {
   readonly onLines?: ((lines: readonly string[]) => void) | undefined;
   /** Hears that a producer hands a token to a child, and that it takes it back. */
   readonly onGrant?: ((token: string, granted: boolean) => void) | undefined;
+  /** Where time comes from; default the system. */
   readonly clock?: Clock | undefined;
 }
 

@@ -2,6 +2,7 @@ import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
 
 /** Where a model is reached over HTTP, and how. */
 export interface EndpointOptions {
+  /** Where the endpoint is, without the path of a request. */
   readonly url: string | URL;
   /** The name of the model there. */
   readonly model: string;

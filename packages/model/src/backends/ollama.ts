@@ -18,8 +18,9 @@ import { readPieces } from "./read-pieces.ts";
 import { toFunction } from "./to-function.ts";
 import { type CallWords, toMessages } from "./to-messages.ts";
 
-/** Where an Ollama server is; `url` is its own, by default `http://localhost:11434`. */
+/** Where an Ollama server is, and which model it runs. */
 export interface OllamaOptions extends Omit<EndpointOptions, "url"> {
+  /** Where its server is; default `http://localhost:11434`. */
   readonly url?: string | URL | undefined;
 }
 

@@ -11,6 +11,7 @@ import { type CallWords, toMessages } from "./to-messages.ts";
 
 /** Where an OpenAI-compatible server is; `url` is that of its API, `https://host/v1`. */
 export interface OpenAiOptions extends EndpointOptions {
+  /** Sent as a bearer token; default none. */
   readonly apiKey?: string | undefined;
 }
 

@@ -11,7 +11,9 @@ import { serveModel } from "./serve-model.ts";
 export interface ModelOffer {
   /** How it names itself; default `mcp-actors`. */
   readonly name?: string | undefined;
+  /** Its version; default `0.0.0`. */
   readonly version?: string | undefined;
+  /** Gives the tokens of one generation, in order; ends with it, and is told by a signal when nobody wants more. */
   readonly generate: Generate;
   /** Tools that clients can list and call. */
   readonly tools?: ModelTools | undefined;

@@ -14,13 +14,17 @@ import { PROMPT_KEYS } from "./definition-keys.ts";
 export interface Prompt<
   Arguments extends PromptArguments | undefined = PromptArguments | undefined,
 > {
+  /** What people are shown; default its key. */
   readonly title?: string;
+  /** What it is good for, for people. */
   readonly description?: string;
   /** What it is filled in with: a schema of an object of texts, or what is known of each argument. */
   readonly arguments?: Arguments;
   /** How arguments may go on, by their names. */
   readonly complete?: { readonly [Name in ArgumentName<Arguments>]?: Completer };
+  /** Pictures of it for people. */
   readonly icons?: readonly Icon[];
+  /** What else clients are told of it, by keys with a prefix. */
   readonly _meta?: Meta;
   /** Gives the messages; a string is one of the user. */
   // A method, so that prompts with arguments of their own remain prompts: parameters compare both ways.
@@ -37,7 +41,9 @@ export interface PromptArgumentRecord {
 
 /** What is known of one argument of a prompt; its value is text. */
 export interface PromptArgumentDefinition {
+  /** What people are shown; default its key. */
   readonly title?: string;
+  /** What to give, for people. */
   readonly description?: string;
   /** Default false. */
   readonly required?: boolean;

@@ -18,12 +18,17 @@ import { RESOURCE_KEYS } from "./definition-keys.ts";
 export interface ResourceMetadata {
   /** What programs call it; default its key. */
   readonly name?: string;
+  /** What people are shown; default the name. */
   readonly title?: string;
+  /** What it holds, for a model. */
   readonly description?: string;
   /** The kind of its contents; default that of what `read` gives: text, JSON or bytes. */
   readonly mimeType?: string;
+  /** For whom it is, how much it matters, and when it was changed. */
   readonly annotations?: Annotations;
+  /** Pictures of it for people. */
   readonly icons?: readonly Icon[];
+  /** What else clients are told of it, by keys with a prefix. */
   readonly _meta?: Meta;
   /** For how long a client may keep what was read, in ms; default 0, for it may change at any time. */
   readonly ttlMs?: number;

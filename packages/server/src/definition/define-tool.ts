@@ -14,14 +14,19 @@ export interface Tool<
   Input extends AnySchema | undefined = AnySchema | undefined,
   Output extends AnySchema | undefined = AnySchema | undefined,
 > {
+  /** What people are shown; default its key. */
   readonly title?: string;
+  /** What it does and when to use it, for a model. */
   readonly description?: string;
   /** What it is called with: an object; without it the tool takes no arguments. */
   readonly input?: Input;
   /** What it gives, as `structuredContent`; checked before it leaves. */
   readonly output?: Output;
+  /** Hints on what it does to its surroundings; clients do not rely on them. */
   readonly annotations?: ToolAnnotations;
+  /** Pictures of it for people. */
   readonly icons?: readonly Icon[];
+  /** What else clients are told of it, by keys with a prefix. */
   readonly _meta?: Meta;
   /**
    * Names what its calls remember while their client answers: they go on under the same name, and start

@@ -33,19 +33,29 @@ export interface ServerOffer<
   Uri extends string = string,
   OfferedPrompts extends Prompts = Prompts,
 > {
+  /** What programs call the server. */
   readonly name: string;
+  /** The version of the server, not of the protocol. */
   readonly version: string;
+  /** What people are shown; default the name. */
   readonly title?: string;
+  /** What the server is for, in a sentence or two. */
   readonly description?: string;
+  /** Where people read more about it. */
   readonly websiteUrl?: string;
+  /** Pictures of it for people. */
   readonly icons?: readonly Icon[];
   /** How to use the server, for a model. */
   readonly instructions?: string;
+  /** What clients can call, by name. */
   readonly tools?: OfferedTools;
+  /** What clients can read, by URI or URI template. */
   readonly resources?: Resources<Uri>;
+  /** What people can ask for, by name. */
   readonly prompts?: OfferedPrompts;
   /** Most that a page of a list holds; default 100. */
   readonly pageSize?: number;
+  /** For how long clients may keep the lists, and who may share them. */
   readonly cache?: CacheHints;
 }
 

@@ -6,6 +6,7 @@ import type { SessionRecord, SessionStore } from "./session-store.ts";
 export interface MemorySessionStoreOptions {
   /** Sessions at rest; one more ends that which rests longest. Default 100,000. */
   readonly limit?: number | undefined;
+  /** Where time comes from; default the system. */
   readonly clock?: Clock | undefined;
 }
 

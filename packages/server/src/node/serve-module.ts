@@ -10,6 +10,7 @@ import { ServedFile } from "./served-file.ts";
 export interface ServeModuleOptions {
   /** Whether edits are served as they are made, without a client being dropped. Default false. */
   readonly watch?: boolean;
+  /** What the server of a definition may want of its own. */
   readonly server?: ServerOptions;
   /** Puts the server on a wire; default `serveStdio`. */
   readonly serve?: (server: Server) => ServedWire | Promise<ServedWire>;

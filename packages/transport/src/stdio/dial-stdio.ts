@@ -15,9 +15,11 @@ import { WatchedProcess } from "./watched-process.ts";
 export interface DialStdioOptions extends MessageLimits {
   /** The program to start, found on the PATH; no shell reads it. */
   readonly command: string;
+  /** Its arguments, as they are; default none. */
   readonly args?: readonly string[] | undefined;
   /** Variables on top of the safe few that every server process gets; ours are not passed on. */
   readonly env?: { readonly [name: string]: string } | undefined;
+  /** The directory it runs in; default that of this process. */
   readonly cwd?: string | undefined;
   /** Where its stderr goes; `pipe`, the default, keeps the last 8 KiB for the error that tells of its end. */
   readonly stderr?: "pipe" | "inherit" | ((text: string) => void) | undefined;
@@ -27,6 +29,7 @@ export interface DialStdioOptions extends MessageLimits {
   readonly outboxLimit?: number | undefined;
   /** How long it may leave what we send unread while our outbox is over its mark, in ms; then it is lost. Default 60,000. */
   readonly stallTimeout?: number | undefined;
+  /** How long the process may take to end. */
   readonly shutdown?: ShutdownGraces | undefined;
   /** Hears the id of the process, which is that of its group too. */
   readonly onSpawn?: ((pid: number) => void) | undefined;

@@ -14,7 +14,9 @@ import { seededRandom } from "./random.ts";
 
 /** What goes wrong from the beginning on, in either direction, and by which chance. */
 export interface FaultOptions {
+  /** What befalls messages that come in; default nothing. */
   readonly inbound?: Faults | undefined;
+  /** What befalls messages that go out; default nothing. */
   readonly outbound?: Faults | undefined;
   /** What probabilities are drawn from; the same seed gives the same faults. Default 1. */
   readonly seed?: number | undefined;
