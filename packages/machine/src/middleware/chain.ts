@@ -31,10 +31,10 @@ export function chain(
 }
 
 /** What a middleware returned, which those who write JavaScript may have made async. */
-function streamOf(returned: Observable<ExchangeMessage>): Observable<ExchangeMessage> {
-  const stream: unknown = returned;
-  if (typeof stream === "object" && stream !== null && "subscribe" in stream) return returned;
-  const what = isThenable(stream) ? "a promise" : toWords(stream);
+function streamOf(message$: Observable<ExchangeMessage>): Observable<ExchangeMessage> {
+  const returned: unknown = message$;
+  if (typeof returned === "object" && returned !== null && "subscribe" in returned) return message$;
+  const what = isThenable(returned) ? "a promise" : toWords(returned);
   throw new TypeError(
     `Middleware must return an Observable, as next(exchange) gives one, not ${what}`,
   );

@@ -13,11 +13,22 @@ export class Kind {
   }
 }
 
+/** Whatever can be called. */
 export const aFunction = one("a function", isFunction);
+
+/** Those that each have a part in something. */
 export const functions = listOf("functions", isFunction);
+
+/** A name, a path or words. */
 export const aText = one("a text", isText);
+
+/** Names, paths or words. */
 export const texts = listOf("texts", isText);
+
+/** Whether something is so. */
 export const aBoolean = one("true or false", (value) => typeof value === "boolean");
+
+/** Options of its own, or something of the caller's. */
 export const anObject = one("an object", isObject);
 
 /** Origins and the like: those of a list, or any. */
