@@ -26,6 +26,8 @@ export interface Channel {
   drained(): Promise<void>;
   /** Reads nothing more until the promise settles, where the wire can wait; what was read already still comes. */
   hold?(until: Promise<unknown>): void;
+  /** How what came last begins, where it has no end yet and so is no message; where lines carry them. */
+  readonly unended?: string | undefined;
   /** Settles when everything the channel held is released: sockets closed, a child process gone. */
   readonly closed: Promise<void>;
 }

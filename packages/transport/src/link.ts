@@ -60,6 +60,8 @@ export interface Link {
   tap?(tap: WireTap): void;
   /** How many messages were read so far: what a watch looks at to see whether the peer lives. */
   readonly heard: number;
+  /** As `Channel.unended`. */
+  readonly unended?: string | undefined;
   /** Whether it has ended, also before everybody was told: what is opened now never leaves. */
   readonly over: boolean;
   /** How many exchanges are open. */

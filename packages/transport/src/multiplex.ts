@@ -96,6 +96,10 @@ class MultiplexedLink implements Link, Observer<Arrival> {
     return this.#channel.kind;
   }
 
+  get unended() {
+    return this.#channel.unended;
+  }
+
   tap(tap: WireTap): void {
     this.#tap = tap;
   }

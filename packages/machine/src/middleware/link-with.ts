@@ -62,6 +62,10 @@ class ReopenedLink implements Link {
     return this.#link.kind;
   }
 
+  get unended() {
+    return this.#link.unended;
+  }
+
   tap(tap: WireTap): void {
     this.#link.tap?.(tap);
   }

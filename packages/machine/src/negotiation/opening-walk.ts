@@ -102,7 +102,10 @@ export class OpeningWalk {
 
   #silence(after: number): RequestError {
     const { method } = this.#dialect.opening();
-    return new RequestError("timedOut", `No answer to ${method} in ${after / 1000} s`);
+    const { unended = "" } = this.#link;
+    // A message ends with its line: one without is not there yet, however whole it looks.
+    const begun = unended === "" ? "" : `; what came has no end of line: ${unended}`;
+    return new RequestError("timedOut", `No answer to ${method} in ${after / 1000} s${begun}`);
   }
 
   #read(answer: Answer): OpeningStep {

@@ -158,6 +158,20 @@ test("an opening with nothing to fall back to outlasts the probe's time-out, and
   expect(far.methods).toEqual(["enter"]);
 });
 
+test("says that what came has no end, where that is why there is no answer", async () => {
+  const { outcome, clock, link } = startNegotiation(sessionDialect("b"), silent);
+  Object.defineProperty(link, "unended", { value: '{"jsonrpc":"2.0","id":1' });
+
+  clock.advance(CONNECTION_TIMEOUTS.openTimeout);
+  await arrival();
+
+  expect(outcome()).toMatchObject({
+    error: {
+      message: 'No answer to enter in 30 s; what came has no end of line: {"jsonrpc":"2.0","id":1',
+    },
+  });
+});
+
 test("gives up on a dialect that falls back for ever", async () => {
   const { outcome, far } = startNegotiation(stubbornDialect(false), entering);
 

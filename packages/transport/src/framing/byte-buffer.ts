@@ -15,6 +15,11 @@ export class ByteBuffer {
     return this.#length;
   }
 
+  /** The first of what was gathered, at most so many bytes. */
+  first(most: number): Uint8Array {
+    return this.#bytes.slice(0, Math.min(most, this.#length));
+  }
+
   append(piece: Uint8Array): void {
     const length = this.#length + piece.length;
     if (length > this.#bytes.length) this.#grow(length);

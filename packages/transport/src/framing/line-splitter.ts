@@ -7,6 +7,9 @@ export const DEFAULT_MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 const LINE_FEED = 10;
 
+/** How much of a line without an end is told. */
+const EXCERPT = 80;
+
 /** Bytes of a line under way that are worth a text of their own: smaller pieces are gathered to as much. */
 const BLOCK = 32 * 1024;
 const MORE = { stream: true };
@@ -55,6 +58,13 @@ export class LineSplitter {
   /** The stream is over: what is left of it is its last line. */
   end(): void {
     if (this.#hasBegun) this.#emit(this.#takeLine());
+  }
+
+  /** How the line begins that has no end yet; empty where there is none. */
+  get unended(): string {
+    const begun =
+      this.#text === "" ? new TextDecoder().decode(this.#begun.first(EXCERPT), MORE) : "";
+    return (this.#text + begun).slice(0, EXCERPT);
   }
 
   get #hasBegun(): boolean {

@@ -44,6 +44,7 @@ class StreamChannel implements Channel {
   readonly #settings: StreamChannelSettings;
   readonly #outbox: Outbox;
   #subscriber: Subscriber<Decoded> | undefined;
+  #lines: LineSplitter | undefined;
   #ending: StreamEnding | undefined;
   readonly #pause: ReadingPause;
   #patience: NodeJS.Timeout | undefined;
@@ -81,6 +82,10 @@ class StreamChannel implements Channel {
     return this.#outbox.drained();
   }
 
+  get unended(): string | undefined {
+    return this.#lines?.unended;
+  }
+
   #listen(): void {
     this.#input.on("error", this.#onInputError).on("close", this.#onInputClosed);
     if (this.#isDuplex) return;
@@ -99,6 +104,7 @@ class StreamChannel implements Channel {
   #read(subscriber: Subscriber<Decoded>): () => void {
     this.#subscriber = subscriber;
     const splitter = this.#splitter(subscriber);
+    this.#lines = splitter;
     const onData = (chunk: Uint8Array | string) => this.#split(() => splitter.push(chunk));
     const onEnd = () => {
       this.#split(() => splitter.end());

@@ -37,6 +37,9 @@ export function processChannel(
     send: (message) => wire.send(message),
     drained: () => wire.drained(),
     hold: (until) => wire.hold?.(until),
+    get unended() {
+      return wire.unended;
+    },
     closed: wire.closed.then(() => server.end()),
   };
 }

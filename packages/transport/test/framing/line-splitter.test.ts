@@ -164,6 +164,20 @@ describe("cost", () => {
   });
 });
 
+test.each<[string, readonly string[], string]>([
+  ["nothing came", [], ""],
+  ["the last line has its end", ["one\n"], ""],
+  ["a line has begun", ["one\ntw", "o"], "two"],
+  ["a character is cut", [`${"x".repeat(79)}é`], "x".repeat(79)],
+  ["a long line has begun", ["é".repeat(100_000)], "é".repeat(80)],
+])("tells how what has no end begins: %s", (_what, chunks, expected) => {
+  const splitter = new LineSplitter(() => {});
+
+  for (const chunk of chunks) splitter.push(Buffer.from(chunk));
+
+  expect(splitter.unended).toBe(expected);
+});
+
 /** A line of so many MiB, with its end. */
 function messageOf(size: number): Buffer {
   const bytes = Buffer.alloc(size * MEBIBYTE + 1, "x");

@@ -54,6 +54,15 @@ describe("talking", () => {
     ]);
   });
 
+  test("a message without an end of line is none, and can be looked at", async () => {
+    const answer = '{"jsonrpc":"2.0","id":1,"result":{}}';
+    const print = `process.stdin.resume(); process.stdout.write(${JSON.stringify(answer)})`;
+    const server = await start({ args: ["-e", print] });
+
+    await expect.poll(() => server.channel.unended).toBe(answer);
+    expect(server.heard.items).toEqual([]);
+  });
+
   test("arguments reach the process as they are, and no shell reads them", async () => {
     const args = ["$HOME", "a b", '"', "'", ";ls", "*", ""];
     const server = await start({ args: [fixture("echo-server"), ...args] });
