@@ -1,5 +1,5 @@
 import { Observable } from "@mcp-actors/transport/rxjs";
-import type { Observable as Stream } from "rxjs";
+import type { Observable as Stream, Subscriber } from "rxjs";
 import { contain, type Failed } from "../contain.ts";
 import type { ExchangeMessage } from "./middleware.ts";
 import { isAnswer } from "./streamed-answer.ts";
@@ -14,14 +14,22 @@ export function untilAnswer(
   failed: Failed,
 ): Stream<ExchangeMessage> {
   return new Observable((subscriber) => {
-    const following = message$.subscribe({
+    // One that never leaves `subscribe` looks at this to see that nobody listens.
+    let reading: Subscriber<ExchangeMessage> | undefined;
+    const leave = () => void contain(() => reading?.unsubscribe(), undefined, failed);
+    new Observable<ExchangeMessage>((reader) => {
+      reading = reader;
+      return message$.subscribe(reader);
+    }).subscribe({
       next: (message) => {
         subscriber.next(message);
-        if (isAnswer(message)) subscriber.complete();
+        if (!isAnswer(message)) return;
+        subscriber.complete();
+        leave();
       },
       error: (error: unknown) => subscriber.error(error),
       complete: () => subscriber.complete(),
     });
-    return () => void contain(() => following.unsubscribe(), undefined, failed);
+    return leave;
   });
 }

@@ -31,6 +31,22 @@ test("an exchange that fails is over with its error", () => {
   expect(heard(throwError(() => error))).toEqual([error]);
 });
 
+test.each<[string, ExchangeMessage]>([
+  ["answers", answer],
+  ["refuses", refusal],
+])("a stream that %s at once and for ever is asked once", (_what, last) => {
+  let given = 0;
+  const eager$ = new Observable<ExchangeMessage>((subscriber) => {
+    while (!subscriber.closed && given < 100) {
+      given += 1;
+      subscriber.next(last);
+    }
+  });
+
+  expect(heard(eager$)).toEqual([last, "over"]);
+  expect(given).toBe(1);
+});
+
 test("a stream that would go on after the answer is let go", () => {
   let isOpen = false;
   let tell: (message: ExchangeMessage) => void = () => {};
