@@ -11,6 +11,11 @@ export interface CommandTarget extends MessageLimits {
   readonly env?: { readonly [name: string]: string };
   /** The directory it runs in; default that of this process. */
   readonly cwd?: string;
+  /**
+   * Where its stderr goes: `pipe`, the default, tells it by the event `process.wrote` and keeps its end for the
+   * error that says why it ended; `inherit` is that of this process, and is neither told nor kept.
+   */
+  readonly stderr?: "pipe" | "inherit";
   /** Longest message that is read, in bytes; default 16 MiB. */
   readonly maxMessageBytes?: number;
   /** Unsent text above which one more message loses the connection, in UTF-16 units; default 268435456. */

@@ -75,6 +75,7 @@ test.each([
     { env: { PORT: 1 } },
     "Option env of target must be a plain object whose values are texts, not one whose PORT is of type number",
   ],
+  [{ stderr: "ignore" }, 'Option stderr of target must be "pipe" or "inherit", not "ignore"'],
   [{ cwd: 5 }, "Option cwd of target must be a text, not 5"],
   [{ stallTimeout: "1s" }, 'Option stallTimeout of target must be a number from 0 on, not "1s"'],
   [

@@ -1,9 +1,9 @@
-import { aFunction, anAmount, anObject, aText, type KeysOf } from "@mcp-actors/machine";
+import { aFunction, anAmount, anObject, aText, aWord, type KeysOf } from "@mcp-actors/machine";
 import type { InspectorOptions } from "./create-inspector.ts";
 
 /** What an inspector may be told. */
 export const INSPECTOR_KEYS: KeysOf<InspectorOptions> = {
-  mode: 1,
+  mode: aWord("off", "flight", "live"),
   title: aText,
   parent: aText,
   requestUrl: aText,

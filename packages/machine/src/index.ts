@@ -66,6 +66,7 @@ export {
   anObject,
   anObserver,
   aText,
+  aWord,
   functions,
   namedTexts,
   objectWith,

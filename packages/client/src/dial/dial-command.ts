@@ -14,6 +14,7 @@ function commandOptions(target: CommandTarget, { report, inspect }: DialScope): 
     ...target,
     watch: (process) => inspect?.spawned?.(process) ?? {},
     onSpawn: (pid) => report({ type: "process.spawned", pid }),
-    stderr: (text) => report({ type: "process.wrote", text }),
+    stderr:
+      target.stderr === "inherit" ? "inherit" : (text) => report({ type: "process.wrote", text }),
   };
 }

@@ -1,4 +1,4 @@
-import { anAmount, aText, type KeysOf, namedTexts, texts } from "@mcp-actors/machine";
+import { anAmount, aText, aWord, type KeysOf, namedTexts, texts } from "@mcp-actors/machine";
 import type { CommandTarget } from "../target.ts";
 
 /** What targets that are written as objects may say, the definitions aside. */
@@ -7,6 +7,7 @@ export const TARGET_KEYS: KeysOf<CommandTarget> & { readonly [name: string]: unk
   args: texts,
   env: namedTexts,
   cwd: aText,
+  stderr: aWord("pipe", "inherit"),
   maxMessageBytes: anAmount,
   maxDepth: anAmount,
   maxMembers: anAmount,

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { type CommandTarget, connect } from "../../src/index.ts";
 
@@ -65,4 +68,26 @@ test("a process that will not end is given the time that its target says", async
 
   // The defaults are 500 and 2,000.
   expect(performance.now() - began).toBeLessThan(2000);
+});
+
+const HOST = `
+  import { connect } from "@mcp-actors/client";
+  const args = ["-e", ${JSON.stringify(`console.error("from the server");${SERVER}`)}];
+  const target = { command: process.execPath, args, stderr: process.env.SERVER_STDERR };
+  const onEvent = ({ type, text }) => type === "process.wrote" && console.log("told: " + text.trim());
+  const client = await connect(target, { era: "legacy", onEvent });
+  await client.close();
+`;
+
+test.each([
+  ["pipe", { stdout: "told: from the server\n", stderr: "" }],
+  ["inherit", { stdout: "", stderr: "from the server\n" }],
+])("the stderr of a process whose target says %s is told or let through", async (way, expected) => {
+  const args = ["--conditions=@mcp-actors/source", "--input-type=module", "-e", HOST];
+  const cwd = fileURLToPath(new URL("../../", import.meta.url));
+  const env = { ...process.env, SERVER_STDERR: way, NODE_NO_WARNINGS: "1" };
+
+  const ran = await promisify(execFile)(process.execPath, args, { cwd, env });
+
+  expect(ran).toEqual(expected);
 });

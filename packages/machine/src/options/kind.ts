@@ -57,6 +57,12 @@ export const namedTexts = new Kind("a plain object whose values are texts", (val
   return wrong && `one whose ${wrong[0]} is of type ${typeof wrong[1]}`;
 });
 
+/** One of a few words. */
+export function aWord(...words: readonly string[]): Kind {
+  const listed = words.map((word) => JSON.stringify(word)).join(" or ");
+  return one(listed, (value) => words.some((word) => word === value));
+}
+
 /** Something of the caller's own that has these methods. */
 export function objectWith(...methods: readonly string[]): Kind {
   return one(

@@ -12,6 +12,7 @@ export function dialCommand(target: CommandTarget, { report, inspect }: DialScop
     watch: (process) => inspect?.spawned?.(process) ?? {},
     args: args.includes(STDIO_FLAG) ? args : [...args, STDIO_FLAG],
     onSpawn: (pid) => report({ type: "process.spawned", pid }),
-    stderr: (text) => report({ type: "process.wrote", text }),
+    stderr:
+      target.stderr === "inherit" ? "inherit" : (text) => report({ type: "process.wrote", text }),
   });
 }
