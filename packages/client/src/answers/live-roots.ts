@@ -32,10 +32,23 @@ export function checkRoots(roots: unknown): void {
   if (!Array.isArray(roots)) {
     throw new TypeError(`Roots must be a list or a function, not ${toWords(roots)}`);
   }
-  for (const [place, root] of roots.entries()) {
-    const uri: unknown = isRecord(root) ? root["uri"] : undefined;
-    if (typeof uri === "string" && uri.startsWith("file://")) continue;
-    const what = isRecord(root) ? `one whose uri is ${toWords(uri)}` : toWords(root);
-    throw new TypeError(`Root ${place + 1} must be { uri: "file:///…" }, not ${what}`);
-  }
+  const wrong = wrongRootOf(roots);
+  if (wrong === undefined) return;
+  const root: unknown = roots[wrong.place];
+  const what = isRecord(root) ? `one whose uri is ${toWords(root["uri"])}` : toWords(root);
+  throw new TypeError(`${wrong.words}, not ${what}`);
+}
+
+/** The first of some roots that is no place, and what it should be. */
+export function wrongRootOf(roots: readonly unknown[]) {
+  const place = roots.findIndex((root) => !isPlace(root));
+  if (place < 0) return undefined;
+  return { place, words: `Root ${place + 1} must be { uri: "file:///…" }` };
+}
+
+/** spec: client/roots#root: its URI must be of a file, in every revision. */
+function isPlace(root: unknown): boolean {
+  if (!isRecord(root)) return false;
+  const uri: unknown = root["uri"];
+  return typeof uri === "string" && uri.startsWith("file://");
 }

@@ -16,6 +16,12 @@ test.each<[what: string, answers: Answers, params: object | undefined, answer: o
     error(-32_603, "Roots are no list of places with a uri"),
   ],
   [
+    "roots of which one is no file",
+    { roots: () => [{ uri: "file:///a" }, { uri: "/home/ada" }] },
+    undefined,
+    error(-32_603, 'Root 2 must be { uri: "file:///…" }'),
+  ],
+  [
     "roots that are known",
     { roots: [{ uri: "file:///a" }] },
     undefined,
