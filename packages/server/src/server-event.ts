@@ -7,6 +7,8 @@ export type ServerEvent =
       /** A handler or the server itself failed in a way the client is not told of. */
       readonly type: "request.failed";
       readonly method: string;
+      /** What was asked for: the name of a tool or prompt, or the URI of a resource, as the client gave it. */
+      readonly of?: string;
       /** What the client was told to name the failure by. */
       readonly reference: string;
       readonly error: unknown;

@@ -15,6 +15,6 @@ test("a tool that throws leaves its stack on the server's stderr, by the referen
 
   const reference = /\(reference \w+\)/.exec(result)?.[0];
   expect(reference).toBeDefined();
-  expect(written).toContain(`tools/call failed ${reference}: TypeError: No database`);
+  expect(written).toContain(`tools/call of "break" failed ${reference}: TypeError: No database`);
   expect(written).toMatch(/at .*story\.ts/);
 });

@@ -115,8 +115,8 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
     }
   };
 
-  readonly #fail = ({ method }: Request, exchange: InboundExchange, error: unknown): void =>
-    exchange.fail(toErrorObject(error, method, this.#shared));
+  readonly #fail = (request: Request, exchange: InboundExchange, error: unknown): void =>
+    exchange.fail(toErrorObject(error, request, this.#shared));
 
   #run(request: Request, exchange: InboundExchange): void {
     if (this.#shared.tally.draining) throw overloaded("Server is draining");
@@ -142,14 +142,14 @@ export class ClientConnection implements AcceptedClient, SessionOpener {
 
 function findMethod(name: string, { revision }: Caller, { registry }: Runtime): Method {
   const method = METHODS[revision.era].get(name);
-  if (method === undefined) throw notFound();
+  if (method === undefined) throw notFound(name);
   // What was not offered is not there.
   if (method.capability !== undefined && registry.capabilities[method.capability] === undefined) {
-    throw notFound();
+    throw notFound(name);
   }
   return method;
 }
 
-function notFound(): ProtocolError {
-  return new ProtocolError(ErrorCode.MethodNotFound, "Method not found");
+function notFound(name: string): ProtocolError {
+  return new ProtocolError(ErrorCode.MethodNotFound, `Method not found: ${name}`);
 }

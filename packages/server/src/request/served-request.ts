@@ -40,12 +40,12 @@ export class ServedRequest {
 
   /** Answers with an error: a `ProtocolError` as itself, anything else redacted. */
   fail(error: unknown): void {
-    this.exchange.fail(toErrorObject(error, this.method, this.runtime));
+    this.exchange.fail(toErrorObject(error, this, this.runtime));
   }
 
   /** Tells whoever watches the server what went wrong; gives the name that the client may know it by. */
   report(error: unknown): string {
-    return reportFailure(error, this.method, this.runtime);
+    return reportFailure(error, this, this.runtime);
   }
 
   /** spec: 2026-07-28 basic/index: every result says what it is and who gives it. */

@@ -7,6 +7,7 @@ import {
 import { toJsonValue } from "../json/to-json-value.ts";
 import { isContentBlock } from "./content-block.ts";
 import { toKnownBlock } from "./known-block.ts";
+import { refuseMute } from "./refuse-mute.ts";
 
 /**
  * What a tool returned, as a result.
@@ -16,6 +17,7 @@ import { toKnownBlock } from "./known-block.ts";
  * has a JSON of its own, as a `Date` has, counts as that.
  */
 export function toResult(given: unknown): CallToolResult {
+  refuseMute(given);
   const value = toJsonValue(given);
   if (isWholeResult(value)) return withTwin(value);
   if (isContentBlock(value)) return { content: [value] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { createServer, defineServer, type ServerOptions, tool } from "../../src/index.ts";
+import { createServer, defineServer, resource, type ServerOptions, tool } from "../../src/index.ts";
 import { modern, RawClient } from "../raw-client.ts";
 
 const broken = new TypeError("No database at db.internal");
@@ -32,7 +32,28 @@ test("an unexpected error is printed with the reference that the client is told"
 
   const reference = /reference (\w{16})/.exec(result)?.[1];
   expect(reference).toBeDefined();
-  expect(printed.mock.calls).toEqual([[`tools/call failed (reference ${reference}):`, broken]]);
+  expect(printed.mock.calls).toEqual([
+    [`tools/call of "break" failed (reference ${reference}):`, broken],
+  ]);
+});
+
+test("what a client asked for is printed as one line, whatever is in it", async () => {
+  const library = defineServer({
+    name: "fragile",
+    version: "1",
+    resources: {
+      "note://{text}": resource({
+        read: () => {
+          throw broken;
+        },
+      }),
+    },
+  });
+  await using client = new RawClient(createServer(library));
+
+  await client.request("resources/read", { uri: "note://a\nb", ...modern() } as never);
+
+  expect(printed.mock.calls[0]?.[0]).toMatch(/^resources\/read of "note:\/\/a\\nb" failed/);
 });
 
 test("a failure that the client is told of is not printed", async () => {

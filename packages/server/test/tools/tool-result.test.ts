@@ -60,6 +60,19 @@ test.each([
   expect(toResult(value)).toEqual(result);
 });
 
+test.each<[string, unknown]>([
+  ["a function: call it, and return what it gives", () => 1],
+  ["a function: call it, and return what it gives", class {}],
+  ["a symbol: return a text", Symbol("x")],
+  ["an Error: throw it", new RangeError("Too far")],
+  ["a Map: return Object.fromEntries(map)", new Map([["a", 1]])],
+  ["a Set: return [...set]", new Set([1])],
+  ["bytes: return content", Buffer.from("x")],
+  ["bytes: return content", new ArrayBuffer(1)],
+])("refuses what a client would be told nothing of: %s", (words, value) => {
+  expect(() => toResult(value)).toThrow(`The tool returned ${words}`);
+});
+
 describe.each<[string, readonly unknown[], readonly unknown[]]>([
   ["2024-11-05", [], ["text", "image", "resource"]],
   ["2025-03-26", [], ["text", "image", "audio", "resource"]],
