@@ -7,7 +7,7 @@ export type ServerEvent =
       /** A handler or the server itself failed in a way the client is not told of. */
       readonly type: "request.failed";
       readonly method: string;
-      /** What was asked for: the name of a tool or prompt, or the URI of a resource, as the client gave it. */
+      /** What was asked for: the name of a tool or prompt, or the URI of a resource, at most 200 characters of it. */
       readonly of?: string;
       /** What the client was told to name the failure by. */
       readonly reference: string;

@@ -150,6 +150,10 @@ function findMethod(name: string, { revision }: Caller, { registry }: Runtime): 
   return method;
 }
 
+/** As much of a method's name as is told back. */
+const LONGEST_NAME = 100;
+
 function notFound(name: string): ProtocolError {
-  return new ProtocolError(ErrorCode.MethodNotFound, `Method not found: ${name}`);
+  const told = name.slice(0, LONGEST_NAME);
+  return new ProtocolError(ErrorCode.MethodNotFound, `Method not found: ${told}`);
 }

@@ -37,8 +37,11 @@ export function reportFailure(error: unknown, request: Asked, { report }: Watch)
   return reference;
 }
 
+/** As much of a name as a log can bear: a URI may be as long as a message. */
+const LONGEST_SUBJECT = 200;
+
 /** What a request is about, by the name that the client gave it. */
 function subjectOf({ params }: Asked): string | undefined {
   const subject = params?.["name"] ?? params?.["uri"];
-  return typeof subject === "string" ? subject : undefined;
+  return typeof subject === "string" ? subject.slice(0, LONGEST_SUBJECT) : undefined;
 }

@@ -161,7 +161,10 @@ test.each([
 
   const { error } = await client.request(method, { ...modern(), level: "info" });
 
-  expect(error?.code).toBe(ErrorCode.MethodNotFound);
+  expect(error).toEqual({
+    code: ErrorCode.MethodNotFound,
+    message: `Method not found: ${method}`,
+  });
 });
 
 test.each(["server/discover", "resources/list", "toString"])(

@@ -17,6 +17,18 @@ const fragile = defineServer({
   },
 });
 
+const library = defineServer({
+  name: "fragile",
+  version: "1",
+  resources: {
+    "note://{text}": resource({
+      read: () => {
+        throw broken;
+      },
+    }),
+  },
+});
+
 const printed = vi.spyOn(console, "error").mockReturnValue();
 
 beforeEach(() => printed.mockClear());
@@ -38,22 +50,22 @@ test("an unexpected error is printed with the reference that the client is told"
 });
 
 test("what a client asked for is printed as one line, whatever is in it", async () => {
-  const library = defineServer({
-    name: "fragile",
-    version: "1",
-    resources: {
-      "note://{text}": resource({
-        read: () => {
-          throw broken;
-        },
-      }),
-    },
-  });
   await using client = new RawClient(createServer(library));
 
   await client.request("resources/read", { uri: "note://a\nb", ...modern() } as never);
 
   expect(printed.mock.calls[0]?.[0]).toMatch(/^resources\/read of "note:\/\/a\\nb" failed/);
+});
+
+test("no more of a long name is printed than a log can bear", async () => {
+  await using client = new RawClient(createServer(library));
+
+  await client.request("resources/read", {
+    uri: `note://${"a".repeat(5000)}`,
+    ...modern(),
+  } as never);
+
+  expect(printed.mock.calls[0]?.[0]).toMatch(/^resources\/read of "note:\/\/a{193}" failed/);
 });
 
 test("a failure that the client is told of is not printed", async () => {
