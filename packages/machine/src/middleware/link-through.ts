@@ -20,6 +20,7 @@ import { reportUnhandled } from "../report-unhandled.ts";
 import { type Chained, chain } from "./chain.ts";
 import { linkWith } from "./link-with.ts";
 import type { ExchangeMessage, Middleware } from "./middleware.ts";
+import { StreamBound } from "./stream-bound.ts";
 import { isAnswer } from "./streamed-answer.ts";
 import { untilAnswer } from "./until-answer.ts";
 
@@ -36,12 +37,13 @@ export function linkThrough(
   if (middleware.length === 0) return link;
   const open: Link["open"] = (request, observer, within) => {
     const passing = { request, facts: link.facts };
-    const beneath = new Beneath(link, within);
+    const bound = new StreamBound();
+    const beneath = new Beneath(link, within, bound);
     const { message$, untouched } = chainOf(middleware, passing, (reached) =>
       exchangeStream(beneath, reached.request, observer),
     );
     if (untouched !== undefined) return link.open(untouched.request, observer, within);
-    const exchange = follow(untilAnswer(message$, failed), observer);
+    const exchange = follow(untilAnswer(message$, { bound, failed }), observer);
     return { abandon: (reason) => beneath.leave(exchange, reason) };
   };
   return linkWith(link, open);
@@ -63,14 +65,18 @@ function chainOf(...passing: Parameters<typeof chain>): Chained {
 class Beneath implements Pick<Link, "open"> {
   readonly #link: Link;
   readonly #within: RequestId | undefined;
+  readonly #bound: StreamBound;
+  #wasOpened = false;
   #reason: string | undefined;
 
-  constructor(link: Link, within: RequestId | undefined) {
+  constructor(link: Link, within: RequestId | undefined, bound: StreamBound) {
     this.#link = link;
     this.#within = within;
+    this.#bound = bound;
   }
 
   open(request: Request, observer: ExchangeObserver): Exchange {
+    if (!this.#mayOpen()) return { abandon() {} };
     const exchange = this.#link.open(request, observer, this.#within);
     return { abandon: () => exchange.abandon(this.#reason) };
   }
@@ -78,6 +84,15 @@ class Beneath implements Pick<Link, "open"> {
   leave(exchange: Exchange, reason: string | undefined): void {
     this.#reason = reason;
     exchange.abandon();
+  }
+
+  #mayOpen(): boolean {
+    if (!this.#bound.runs()) return false;
+    // A link that is over has no more to say: who asks it again would ask for ever.
+    const isVain = this.#wasOpened && this.#link.over;
+    this.#wasOpened = true;
+    if (isVain) this.#bound.end(new TransportError("lost", "Middleware asks again on a lost link"));
+    return !isVain;
   }
 }
 

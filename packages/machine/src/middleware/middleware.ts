@@ -22,6 +22,9 @@ export type Next = (exchange: PassingRequest) => Observable<ExchangeMessage>;
  * own, so `retry` and `repeat` do what they say. What it returns untouched costs
  * next to nothing. Questions that a handler asks in a session pass it by.
  *
+ * Its stream is left after the first answer. One that gives 100,000 notifications, or hands its request on 1,000
+ * times, in one turn of the event loop is ended with an error, for the process would do nothing else.
+ *
  * @example Log how long each request takes
  * ```ts
  * const timed: Middleware = (exchange, next) => {

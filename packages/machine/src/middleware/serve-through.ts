@@ -38,6 +38,7 @@ function runOf(
   passing: PassingRequest,
 ): Observable<ExchangeMessage> {
   return new Observable((subscriber) => {
+    if (!answer.bound.runs()) return;
     answer.asks = false;
     const run = new StreamedExchange(answer, passing, subscriber);
     serve(passing.request, run);
@@ -50,8 +51,8 @@ function follow(
   answer: StreamedAnswer,
   failed: (error: unknown) => void,
 ): void {
-  const { exchange } = answer;
-  const following = untilAnswer(message$, failed).subscribe({
+  const { exchange, bound } = answer;
+  const following = untilAnswer(message$, { bound, failed }).subscribe({
     next: (message) => answer.take(message),
     error: failed,
     complete: () => {

@@ -1,9 +1,11 @@
 import type { InboundExchange } from "../serve.ts";
 import type { ExchangeMessage } from "./middleware.ts";
+import { StreamBound } from "./stream-bound.ts";
 
 /** A stream on its way back to the peer: each message to the exchange that it belongs to. */
 export class StreamedAnswer {
   readonly exchange: InboundExchange;
+  readonly bound = new StreamBound();
   /** Whether the handler ended its run to ask something. */
   asks = false;
   /** Whether the wire took the last notification without being over its mark. */

@@ -6,6 +6,7 @@ import {
   firstValueFrom,
   map,
   merge,
+  Observable,
   of,
   retry,
   switchMap,
@@ -264,4 +265,24 @@ test("lets a run that ends to ask end so, whatever touched its stream", async ()
   await arrival();
 
   expect(types.at(-1)).toMatchObject({ value: "suspended" });
+});
+
+test("a middleware that runs its handler at once and for ever is ended with an error", async () => {
+  let runs = 0;
+  const greedy: Middleware = (exchange, next) =>
+    new Observable((subscriber) => {
+      while (!subscriber.closed && runs < 2000) next(exchange).subscribe();
+    });
+  const { world, failures } = startServing([greedy], (exchange) => {
+    runs += 1;
+    exchange.answer({});
+  });
+
+  world.far.ask("tools/call");
+  await arrival();
+
+  expect(runs).toBe(1001);
+  const message = "Middleware handed its request on 1000 times at once, and did not end";
+  expect(failures).toEqual([new Error(message)]);
+  world.expectNothingHeld();
 });

@@ -1,6 +1,18 @@
-import { Observable, of, throwError } from "rxjs";
+import { nextTurn } from "@mcp-actors/transport";
+import {
+  concat,
+  delayWhen,
+  lastValueFrom,
+  map,
+  mergeMap,
+  Observable,
+  of,
+  range,
+  throwError,
+} from "rxjs";
 import { expect, test } from "vitest";
 import type { ExchangeMessage } from "../../src/index.ts";
+import { StreamBound } from "../../src/middleware/stream-bound.ts";
 import { untilAnswer } from "../../src/middleware/until-answer.ts";
 
 const progress: ExchangeMessage = { jsonrpc: "2.0", method: "progress" };
@@ -9,7 +21,7 @@ const refusal: ExchangeMessage = { jsonrpc: "2.0", error: { code: 1, message: "N
 
 function heard(message$: Observable<ExchangeMessage>) {
   const told: unknown[] = [];
-  untilAnswer(message$, () => {}).subscribe({
+  untilAnswer(message$, { bound: new StreamBound(), failed: () => {} }).subscribe({
     next: (message) => told.push(message),
     error: (error: unknown) => told.push(error),
     complete: () => told.push("over"),
@@ -65,4 +77,29 @@ test("a stream that would go on after the answer is let go", () => {
 
   expect(isOpen).toBe(false);
   expect(told).toEqual([progress, answer, "over"]);
+});
+
+/** Notifications for as long as somebody listens, or until it is plain that somebody always will. */
+const spouting$ = new Observable<ExchangeMessage>((subscriber) => {
+  for (let given = 0; !subscriber.closed && given < 200_000; given += 1) subscriber.next(progress);
+});
+
+test("a stream that gives notifications at once and for ever is ended with an error", () => {
+  const told = heard(spouting$);
+
+  expect(told.length).toBe(100_001);
+  expect(told.at(-1)).toEqual(
+    new Error("Middleware gave 100000 notifications at once, and did not end"),
+  );
+});
+
+test("a stream may give any number of notifications over time", async () => {
+  const sixty$ = range(0, 60_000).pipe(map(() => progress));
+  const bound = new StreamBound();
+  const later$ = of(0).pipe(delayWhen(() => nextTurn()));
+  const message$ = concat(sixty$, later$.pipe(mergeMap(() => sixty$)), of(answer));
+
+  const last = await lastValueFrom(untilAnswer(message$, { bound, failed: () => {} }));
+
+  expect(last).toEqual(answer);
 });

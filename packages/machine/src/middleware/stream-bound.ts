@@ -1,0 +1,44 @@
+import { nextTurn } from "@mcp-actors/transport";
+
+/** What the stream of a middleware may give or do in one turn of the event loop, as notifications. */
+const MOST = 100_000;
+/** A request that is handed on once more is work for two ends. */
+const RUN = 100;
+
+/**
+ * Ends the stream of a middleware that would keep the process busy for ever.
+ *
+ * It counts what happens in one turn of the event loop: whoever waits for something now and then is not bounded.
+ */
+export class StreamBound {
+  /** Ends the stream with an error. */
+  end: (error: Error) => void = ignore;
+  #count = 0;
+  #hasRun = false;
+
+  /** Counts a notification: false where it is one too many, and the stream is over. */
+  gives(): boolean {
+    return this.#takes(1, "gave 100000 notifications");
+  }
+
+  /** Counts a request that is handed on, the first for nothing. */
+  runs(): boolean {
+    if (this.#hasRun) return this.#takes(RUN, "handed its request on 1000 times");
+    this.#hasRun = true;
+    return true;
+  }
+
+  #takes(weight: number, what: string): boolean {
+    if (this.#count === 0) void nextTurn().then(() => this.#forget());
+    this.#count += weight;
+    if (this.#count <= MOST) return true;
+    this.end(new Error(`Middleware ${what} at once, and did not end`));
+    return false;
+  }
+
+  #forget(): void {
+    this.#count = 0;
+  }
+}
+
+function ignore(): void {}
