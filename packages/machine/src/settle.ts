@@ -1,4 +1,4 @@
-import { ProtocolError, type Result } from "@mcp-actors/protocol";
+import { messageOf, ProtocolError, type Result } from "@mcp-actors/protocol";
 import type { CallOutcome } from "./call-event.ts";
 import { RequestError } from "./request-error.ts";
 
@@ -24,7 +24,7 @@ export function toError(
       return ProtocolError.from(code, message, data);
     }
     case "timedOut":
-      return new RequestError("timedOut", timeoutMessage(outcome));
+      return new RequestError("timedOut", timeoutMessage(outcome, cause));
     case "cancelled":
       return new RequestError("cancelled", outcome.reason ?? "Cancelled", options);
     case "lost":
@@ -34,8 +34,11 @@ export function toError(
   }
 }
 
-function timeoutMessage({ clock, limit }: Extract<CallOutcome, { readonly status: "timedOut" }>) {
+function timeoutMessage({ clock, limit }: TimedOut, cause: unknown): string {
+  const why = cause === undefined ? "" : `; ${messageOf(cause)}`;
   return clock === "idle"
-    ? `No answer and no progress within ${limit} ms`
-    : `No answer within ${limit} ms in all`;
+    ? `No answer and no progress within ${limit} ms${why}`
+    : `No answer within ${limit} ms in all${why}`;
 }
+
+type TimedOut = Extract<CallOutcome, { readonly status: "timedOut" }>;

@@ -8,7 +8,7 @@ import { type Inventory, takeInventory } from "./inventory.ts";
 import { inventoryFindings } from "./inventory-findings.ts";
 import { revisionFindings } from "./revision-findings.ts";
 import { type Visit, visit } from "./visit.ts";
-import { visitFindings } from "./visit-findings.ts";
+import { END_OF_LINE, visitFindings } from "./visit-findings.ts";
 
 /** Examines a server: visits it as any client would, then once in each revision. */
 export function examine(target: ServerTarget, options: ExamineOptions): Promise<Diagnosis> {
@@ -43,15 +43,17 @@ async function examineCommand(
   return { account, revisions, findings, stderr };
 }
 
-function startAdvice(refusal: string): string | undefined {
+function startAdvice(refusal: string, unended: string): string | undefined {
+  if (unended !== "") return END_OF_LINE;
   if (refusal.includes("if these are arguments")) return undefined;
   if (refusal.endsWith("command not found")) return "Install it, or name it by its whole path";
   return "Run the command by itself and see what it prints";
 }
 
-function undiagnosed({ refusal = "it left at once", stderr, noise }: Visit): Diagnosis {
+function undiagnosed(seen: Visit): Diagnosis {
+  const { refusal = "it left at once", stderr, noise, unended } = seen;
   const findings = [
-    bad("start", refusal, startAdvice(refusal)),
+    bad("start", refusal, startAdvice(refusal, unended)),
     ...[...noise].map((line) => bad("stdout", `carries what is no message: ${line}`)),
   ];
   return { account: undefined, revisions: [], findings, stderr };

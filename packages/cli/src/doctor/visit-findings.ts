@@ -2,11 +2,16 @@ import { bad, type Finding, good, note } from "./finding.ts";
 import { lateFindings } from "./late-findings.ts";
 import { GRACES, type Visit } from "./visit.ts";
 
+/** What to do about a message that no line feed ends. */
+export const END_OF_LINE =
+  "End each message with a line feed, and flush it: without one it is none yet";
+
 /** Findings about how a process starts, what it prints, and how it ends. */
 export function visitFindings(visit: Visit): readonly Finding[] {
   return [
     ...startFindings(visit),
     ...noiseFindings(visit),
+    ...unendedFindings(visit),
     ...lateFindings(visit),
     ...endFindings(visit),
   ];
@@ -22,8 +27,13 @@ function startFindings({ readyAfter, processes }: Visit): readonly Finding[] {
   return [good("start", ready)];
 }
 
-function noiseFindings({ noise, hiding }: Visit): readonly Finding[] {
-  if (noise.size === 0) return [good("stdout", "carries messages alone")];
+function unendedFindings({ unended }: Visit): readonly Finding[] {
+  if (unended === "") return [];
+  return [bad("stdout", `holds what has no end of line: ${unended}`, END_OF_LINE)];
+}
+
+function noiseFindings({ noise, hiding, unended }: Visit): readonly Finding[] {
+  if (noise.size === 0) return unended !== "" ? [] : [good("stdout", "carries messages alone")];
   const [first] = noise;
   const more = noise.size > 1 ? ` (and ${noise.size - 1} more)` : "";
   const advice =

@@ -1,5 +1,7 @@
 import { type Client, type CommandTarget, connect, type ServerAccount } from "@mcp-actors/client";
 import { messageOf } from "@mcp-actors/protocol";
+import type { Channel } from "@mcp-actors/transport";
+import { tap } from "@mcp-actors/transport/rxjs/operators";
 import { dialStdio } from "@mcp-actors/transport/stdio";
 import { inWordsOfOptions } from "../target/in-words-of-options.ts";
 import {
@@ -32,6 +34,8 @@ export interface Visit {
   readonly hiding: ReadonlySet<string>;
   /** Answers that came too late, or twice. */
   readonly late: ReadonlySet<string>;
+  /** How what it wrote last begins, where no line feed ends it; else empty. */
+  readonly unended: string;
   /** What it wrote to stderr. */
   readonly stderr: string;
 }
@@ -45,7 +49,8 @@ export interface VisitOptions extends VisitTerms {
 /** Starts a server, speaks with it in one era, ends it, and tells all that was seen. */
 export async function visit(target: CommandTarget, options: VisitOptions): Promise<Visit> {
   const seen = { processes: 0, ...heardNothing(), stderr: "" };
-  const transport = dialStdio({
+  let wire: Channel | undefined;
+  const dialled$ = dialStdio({
     ...target,
     shutdown: GRACES,
     stderr: (text) => {
@@ -55,20 +60,28 @@ export async function visit(target: CommandTarget, options: VisitOptions): Promi
       seen.processes += 1;
     },
   });
+  const transport = dialled$.pipe(
+    tap((channel) => {
+      wire = channel;
+    }),
+  );
   const began = performance.now();
   try {
     const client = await connect({ transport }, visitConnectOptions(options, seen));
     const readyAfter = performance.now() - began;
     const account = client.server;
     await options.during?.(client);
+    // Its end would end the line too.
+    const unended = wire?.unended ?? "";
     const endedAfter = await timeOf(client.close());
-    return { ...seen, account, refusal: undefined, wasSilent: false, readyAfter, endedAfter };
+    const opened = { account, refusal: undefined, wasSilent: false, readyAfter };
+    return { ...seen, ...opened, unended, endedAfter };
   } catch (error) {
     options.signal.throwIfAborted();
     const refusal = inWordsOfOptions(messageOf(error));
     const readyAfter = performance.now() - began;
-    const wasSilent = isSilence(error);
-    return { ...seen, account: undefined, refusal, wasSilent, readyAfter, endedAfter: 0 };
+    const refused = { account: undefined, refusal, wasSilent: isSilence(error), readyAfter };
+    return { ...seen, ...refused, unended: wire?.unended ?? "", endedAfter: 0 };
   }
 }
 

@@ -66,6 +66,18 @@ describe("the doctor", () => {
     expect(status).toBe(1);
   });
 
+  test("finds that answers after the first have no end of line", async () => {
+    const { status, wrong } = await examined(fixture("endless"), "--timeout", "1s");
+
+    expect(wrong).toContainEqual(
+      expect.stringMatching(/^stdout: holds what has no end of line: \{"jsonrpc":"2.0","id":\d/),
+    );
+    expect(wrong).toContainEqual(
+      expect.stringMatching(/^tools: cannot be listed: No answer .* within 1000 ms; what came has/),
+    );
+    expect(status).toBe(1);
+  });
+
   test("tells how arguments are written that were taken for a part of the command", async () => {
     const { status, wrong } = await examined(["no-such-command stdio.mjs"]);
 

@@ -12,6 +12,7 @@ const healthy: Visit = {
   noise: new Set(),
   hiding: new Set(),
   late: new Set(),
+  unended: "",
   stderr: "",
 };
 
@@ -26,6 +27,7 @@ test.each<[string, Partial<Visit>, string, string]>([
   ["dies of the first question", { processes: 2 }, "note", "died of server/discover"],
   ["is slow to start", { readyAfter: 6000 }, "note", "6000 ms"],
   ["prints to stdout", { noise: new Set(["hello", "there"]) }, "bad", "hello (and 1 more)"],
+  ["ends no line", { unended: '{"jsonrpc"' }, "bad", 'no end of line: {"jsonrpc"'],
   ["answers late", { late: new Set(['{"id":1}']) }, "note", 'second time: {"id":1}'],
   ["outlives its stdin", { endedAfter: 3000 }, "note", "exits on SIGTERM"],
   ["outlives SIGTERM", { endedAfter: 4100 }, "bad", "had to be killed"],

@@ -8,6 +8,7 @@ import type {
 } from "@mcp-actors/protocol";
 import { type Exchange, type Link, TransportError } from "@mcp-actors/transport";
 import { RequestError } from "../request-error.ts";
+import { unendedWords } from "../unended-words.ts";
 import type { NegotiationEvent } from "./negotiation-event.ts";
 
 /** Openings tried on one link before it is given up, however often the dialects fall back. */
@@ -102,10 +103,9 @@ export class OpeningWalk {
 
   #silence(after: number): RequestError {
     const { method } = this.#dialect.opening();
-    const { unended = "" } = this.#link;
-    // A message ends with its line: one without is not there yet, however whole it looks.
-    const begun = unended === "" ? "" : `; what came has no end of line: ${unended}`;
-    return new RequestError("timedOut", `No answer to ${method} in ${after / 1000} s${begun}`);
+    const words = unendedWords(this.#link);
+    const why = words === undefined ? "" : `; ${words}`;
+    return new RequestError("timedOut", `No answer to ${method} in ${after / 1000} s${why}`);
   }
 
   #read(answer: Answer): OpeningStep {

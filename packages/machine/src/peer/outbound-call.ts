@@ -15,6 +15,7 @@ import type { LeanProgram } from "../lean/lean-program.ts";
 import type { Owner } from "../lean/lean-shape.ts";
 import { programOf } from "../lean/program-of.ts";
 import type { TimerNode, TimerOwner } from "../timers/timers.ts";
+import { unendedWords } from "../unended-words.ts";
 import { CallClocks } from "./call-clocks.ts";
 import type { CallList } from "./call-list.ts";
 import { type CallOptions, checkTimeouts } from "./call-options.ts";
@@ -180,7 +181,9 @@ export class OutboundCall implements ExchangeObserver, TimerOwner, Resendable, O
   }
 
   expired(node: TimerNode): void {
-    this.step(this.#clocks.expiryOf(node));
+    const { peer } = this.#host;
+    const why = peer.ready ? unendedWords(peer.link) : undefined;
+    this.stepFor(why && new Error(why), this.#clocks.expiryOf(node));
   }
 
   /** It waits for a link, or for its turn. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { settle } from "../../src/index.ts";
 import { arrival, completed, World } from "./world.ts";
 
 const HOUR = 3_600_000;
@@ -15,6 +16,19 @@ describe("the idle clock", () => {
     world.clock.advance(1);
 
     expect(log).toEqual([idle()]);
+  });
+
+  test("tells where it ran out because what came has no end of line", async () => {
+    const world = new World();
+    const call = world.peer.call({ method: "tools/call" }, { timeout: 200 });
+    await arrival();
+    Object.defineProperty(world.link, "unended", { value: '{"jsonrpc":"2.0"' });
+
+    world.clock.advance(200);
+
+    expect(() => settle(call.outcome ?? completed(), call.cause)).toThrow(
+      'No answer and no progress within 200 ms; what came has no end of line: {"jsonrpc":"2.0"',
+    );
   });
 
   test("starts anew with each progress, whether or not anybody hears it (cases 65, 66)", async () => {
