@@ -30,7 +30,7 @@ export interface ConnectOptions extends Answers, HttpTargetOptions {
   /**
    * Hears everything that happens, every call included, from the first dial on; `client.events$` begins once
    * it is connected.
-   * What it throws or rejects becomes an event that only `client.events$` tells.
+   * It is not waited for; what it throws or rejects becomes an event that only `client.events$` tells.
    */
   readonly onEvent?: ((event: ClientEvent) => unknown) | undefined;
   /**
@@ -38,7 +38,10 @@ export interface ConnectOptions extends Answers, HttpTargetOptions {
    * notifications of the same method alone. What it throws or rejects becomes an event.
    */
   readonly onNotification?: NotificationHandler | undefined;
-  /** Hears what the server logs; see `client.setLogLevel`. What it throws or rejects becomes an event. */
+  /**
+   * Hears what the server logs, in order; see `client.setLogLevel`. It is not waited for; what it throws or rejects
+   * becomes an event.
+   */
   readonly onLog?: ((log: LoggingMessageNotificationParams) => unknown) | undefined;
   /** Stands between each request and the server, the first outermost; what is answered from memory passes it by. */
   readonly middleware?: readonly Middleware[] | undefined;

@@ -8,7 +8,7 @@ export interface RequestOptions {
   readonly timeout?: number | undefined;
   /** Longest duration of the whole call, waiting included, in ms; default 3,600,000. */
   readonly maxTotalTimeout?: number | undefined;
-  /** Hears each progress in order; what it throws or rejects becomes an event. */
+  /** Hears each progress in order, and is not waited for; what it throws or rejects becomes an event. */
   readonly onProgress?: ((progress: Progress) => unknown) | undefined;
   /**
    * Whether asking twice is the same as asking once, so that the call is sent again when a server forgot the session

@@ -35,8 +35,8 @@ export interface InspectorOptions {
   readonly batchSize?: number | undefined;
   /** Microseconds since the Unix epoch; default the platform's clock. */
   readonly now?: (() => number) | undefined;
-  /** Hears that the inspector failed so often that it disabled itself; default `console.error`. */
-  readonly onFault?: ((error: unknown) => void) | undefined;
+  /** Hears that the inspector failed so often that it disabled itself; default `console.error`. What it throws or rejects is ignored. */
+  readonly onFault?: ((error: unknown) => unknown) | undefined;
 }
 
 /** Takes a batch of records, in order. */

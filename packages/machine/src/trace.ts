@@ -16,5 +16,5 @@ export type PeerEvent =
   | { readonly type: "notification.dropped"; readonly method: string; readonly limit: number }
   | { readonly type: "callback.failed"; readonly callback: string; readonly error: unknown };
 
-/** Hears what happens on a peer; what it throws is ignored. */
-export type PeerObserver = (event: PeerEvent) => void;
+/** Hears what happens on a peer; what it throws or rejects is ignored. */
+export type PeerObserver = (event: PeerEvent) => unknown;

@@ -16,5 +16,5 @@ export type ServerEvent =
   /** A log message found the wire too slow, or cannot be written as JSON: then with the error. */
   | { readonly type: "log.dropped"; readonly method: string; readonly error?: unknown };
 
-/** Hears what happens on a server; what it throws is ignored. */
-export type ServerObserver = (event: ServerEvent) => void;
+/** Hears what happens on a server; what it throws or rejects is ignored. */
+export type ServerObserver = (event: ServerEvent) => unknown;

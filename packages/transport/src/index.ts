@@ -43,4 +43,5 @@ export type {
   RequestArrival,
   StreamedChannel,
 } from "./streamed-channel.ts";
+export { unfailing } from "./unfailing.ts";
 export type { HttpHeadSeen, WireTap } from "./wire-tap.ts";

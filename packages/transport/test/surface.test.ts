@@ -48,6 +48,7 @@ describe("public surface", () => {
         "portChannel",
         "requestTarget",
         "splitLines",
+        "unfailing",
         "windowChannel",
       ],
     ],

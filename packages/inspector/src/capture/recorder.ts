@@ -1,3 +1,4 @@
+import { unfailing } from "@mcp-actors/transport";
 import type { InspectionRecord } from "../records/index.ts";
 import type { Asides } from "../redact/asides.ts";
 import { type RedactHook, Redactor } from "../redact/redactor.ts";
@@ -29,7 +30,7 @@ export interface RecorderOptions {
   /** So many entries were pressed, the last of the ring, which is to be trimmed now. */
   readonly pressed: (count: number) => void;
   /** Hears what went wrong in here, once when it is too much. */
-  readonly onFault: (error: unknown) => void;
+  readonly onFault: (error: unknown) => unknown;
 }
 
 /** Faults after which a recorder trusts itself no more. */
@@ -130,11 +131,7 @@ export class Recorder {
     const label = "inspector.disabled";
     const source = "inspector";
     this.put(this.#options.process, (head) => ({ kind: "mark", ...head, source, label, detail }));
-    try {
-      this.#options.onFault(error);
-    } catch {
-      // Nobody is left to be told.
-    }
+    unfailing(this.#options.onFault)(error);
   }
 
   /** Presses what waits, now; not again while that is done, as where a hook asks for what was recorded. */

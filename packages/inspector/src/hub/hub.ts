@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from "@mcp-actors/machine";
+import { unfailing } from "@mcp-actors/transport";
 import { AskedBodies } from "./asked-bodies.ts";
 import { Bodies } from "./bodies.ts";
 import { Drives } from "./drives.ts";
@@ -30,8 +31,8 @@ export interface HubOptions {
   readonly grace?: number | undefined;
   /** Name of the recording that is shown, where it is none of this moment. */
   readonly recording?: string | undefined;
-  /** Hears every line that is taken, such as to write it to a file. */
-  readonly onLines?: ((lines: readonly string[]) => void) | undefined;
+  /** Hears every line that is taken, such as to write it to a file. What it throws or rejects is ignored. */
+  readonly onLines?: ((lines: readonly string[]) => unknown) | undefined;
   /** Hears that a producer hands a token to a child, and that it takes it back. */
   readonly onGrant?: ((token: string, granted: boolean) => void) | undefined;
   /** Where time comes from; default the system. */
@@ -49,6 +50,7 @@ export class Hub implements HubContext {
   readonly ring: LineRing;
   readonly drives: Drives;
   readonly #options: HubOptions;
+  readonly #tell: (lines: readonly string[]) => void;
   readonly #long = new Bodies();
   readonly #viewers = new Set<Viewer>();
   readonly #producers = new Set<Producer>();
@@ -59,6 +61,7 @@ export class Hub implements HubContext {
   constructor(options: HubOptions = {}) {
     const { clock = systemClock, control = false, recording, grace } = options;
     this.#options = options;
+    this.#tell = unfailing(options.onLines);
     this.id = options.id ?? crypto.randomUUID();
     this.clock = clock;
     this.control = control;
@@ -176,7 +179,7 @@ export class Hub implements HubContext {
   #push(lines: readonly string[]): void {
     if (lines.length === 0) return;
     for (const line of lines) this.ring.push(line);
-    this.#options.onLines?.(lines);
+    this.#tell(lines);
     for (const viewer of this.#viewers) viewer.news();
   }
 }

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import { checkKeys } from "@mcp-actors/machine";
 import { messageOf } from "@mcp-actors/protocol";
+import { unfailing } from "@mcp-actors/transport";
 import type { InspectorOptions, ProcessInspector } from "../create-inspector.ts";
 import { Drivables } from "../hub/drivables.ts";
 import { letDrive } from "../hub/let-drive.ts";
@@ -38,8 +39,8 @@ export interface NodeInspectorOptions extends Omit<InspectorOptions, "mode"> {
   readonly children?: boolean | undefined;
   /** Default the process's own. */
   readonly env?: NodeJS.ProcessEnv | undefined;
-  /** Tells a person something, a line; default on stderr. */
-  readonly tell?: ((line: string) => void) | undefined;
+  /** Tells a person something, a line; default on stderr. What it throws or rejects is ignored. */
+  readonly tell?: ((line: string) => unknown) | undefined;
 }
 
 /** The inspector of a Node process, with the hub that it tells. */
@@ -59,7 +60,8 @@ export interface NodeInspector extends ProcessInspector {
 export function createInspector(options: NodeInspectorOptions = {}): NodeInspector {
   checkKeys("createInspector", options, NODE_INSPECTOR_KEYS);
   checkKeys("hub", options.hub, HUB_KEYS);
-  const { env = process.env, tell = tellOnStderr } = options;
+  const { env = process.env } = options;
+  const tell = unfailing(options.tell ?? tellOnStderr);
   const setting = settingOf(options, env, tell);
   const seat = seatOf(setting, options, tell);
   const mode = setting.mode === "live" && seat === undefined ? "off" : setting.mode;

@@ -1,5 +1,5 @@
 import type { Dialect, Opened } from "@mcp-actors/protocol";
-import type { Link } from "@mcp-actors/transport";
+import { type Link, unfailing } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from "xstate";
 import type { Attachable } from "../attachment.ts";
@@ -38,10 +38,10 @@ export interface ConnectionOptions {
   readonly liveness?: Partial<Liveness> | undefined;
   readonly clock?: Clock | undefined;
   readonly inspect?: InspectionObserver | undefined;
-  /** Hears each state, from `connecting` on; what it throws is ignored. */
-  readonly onState?: ((state: ConnectionState) => void) | undefined;
-  /** Hears what the state does not say; what it throws is ignored. */
-  readonly onEvent?: ((notice: ConnectionNotice) => void) | undefined;
+  /** Hears each state, from `connecting` on; what it throws or rejects is ignored. */
+  readonly onState?: ((state: ConnectionState) => unknown) | undefined;
+  /** Hears what the state does not say; what it throws or rejects is ignored. */
+  readonly onEvent?: ((notice: ConnectionNotice) => unknown) | undefined;
 }
 
 /** Connects to a peer at once, and stays connected as far as the policy goes. */
@@ -71,8 +71,8 @@ class LiveConnection implements Connection {
     openingWalks.set(system, this.#wire);
     this.state$ = connectionState$(this.actor);
     const { onState, onEvent } = options;
-    if (onState !== undefined) this.state$.subscribe(contained(onceOpening(onState)));
-    if (onEvent !== undefined) this.actor.on("*", contained(onEvent));
+    if (onState !== undefined) this.state$.subscribe(unfailing(onceOpening(onState)));
+    if (onEvent !== undefined) this.actor.on("*", unfailing(onEvent));
     this.actor.start();
     this.actor.send({ type: "connection.open" });
   }
@@ -119,18 +119,6 @@ class LiveConnection implements Connection {
 }
 
 /** A connection is idle before it is told to open, which is nothing to tell. */
-function onceOpening(onState: (state: ConnectionState) => void) {
-  return (state: ConnectionState) => {
-    if (state !== "idle") onState(state);
-  };
-}
-
-function contained<Told>(listener: (told: Told) => void) {
-  return (told: Told) => {
-    try {
-      listener(told);
-    } catch {
-      // Whoever listens has nobody to tell of their own failure.
-    }
-  };
+function onceOpening(onState: (state: ConnectionState) => unknown) {
+  return (state: ConnectionState) => (state === "idle" ? undefined : onState(state));
 }

@@ -1,3 +1,4 @@
+import { unfailing } from "@mcp-actors/transport";
 import { type ActorRefFrom, createActor } from "xstate";
 import type { InspectionObserver } from "../inspection/inspection-observer.ts";
 import type { Clock } from "../timers/clock.ts";
@@ -14,7 +15,8 @@ export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>;
 export interface SubscriptionOptions extends SubscriptionTerms, SubscriptionMeans {
   readonly clock: Clock;
   readonly inspect?: InspectionObserver | undefined;
-  readonly onEvent?: ((notice: SubscriptionNotice) => void) | undefined;
+  /** Hears what its state does not say; what it throws or rejects is ignored. */
+  readonly onEvent?: ((notice: SubscriptionNotice) => unknown) | undefined;
 }
 
 /** Starts a subscription that nobody wants anything of yet. */
@@ -28,6 +30,6 @@ export function startSubscription(options: SubscriptionOptions): SubscriptionAct
     ...(inspect !== undefined && { inspect }),
   });
   subscriptionMeans.set(actor.system, { effects, random });
-  if (onEvent !== undefined) actor.on("*", onEvent);
+  if (onEvent !== undefined) actor.on("*", unfailing(onEvent));
   return actor.start();
 }

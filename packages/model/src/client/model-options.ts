@@ -41,6 +41,6 @@ export interface ConnectModelOptions extends SharedOptions {
   readonly client?: Account | undefined;
   /** What the model may call, by name. Several may run at once. */
   readonly tools?: ModelTools | undefined;
-  /** Hears everything that happens; what it throws is ignored. */
-  readonly onEvent?: ((event: ModelEvent) => void) | undefined;
+  /** Hears everything that happens; what it throws or rejects is ignored. */
+  readonly onEvent?: ((event: ModelEvent) => unknown) | undefined;
 }

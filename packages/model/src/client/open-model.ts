@@ -8,6 +8,7 @@ import {
   type Peer,
   processInspector,
 } from "@mcp-actors/machine";
+import { unfailing } from "@mcp-actors/transport";
 import { lastValueFrom } from "@mcp-actors/transport/rxjs/operators";
 import { dialModel } from "../dial/dial-model.ts";
 import { modelDialect } from "../protocol/model-dialect.ts";
@@ -90,13 +91,10 @@ function reportTo(
   observer: ConnectModelOptions["onEvent"],
   inspection: Inspection | undefined,
 ): (event: ModelEvent) => void {
+  const tell = unfailing(observer);
   return (event) => {
     inspection?.told?.(event);
-    try {
-      observer?.(event);
-    } catch {
-      // An observer is no part of what it observes.
-    }
+    tell(event);
   };
 }
 

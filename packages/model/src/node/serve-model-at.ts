@@ -27,7 +27,7 @@ export function serveModelAt(
         ...modelOptionsOf(options),
         onEvent(event) {
           if (event.type === "listening.failed") reject(event.error);
-          options.onEvent?.(event);
+          return options.onEvent?.(event);
         },
       },
     );

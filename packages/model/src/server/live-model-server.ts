@@ -9,7 +9,7 @@ import {
   serveThrough,
   systemClock,
 } from "@mcp-actors/machine";
-import type { Channel, Link, Transport } from "@mcp-actors/transport";
+import { type Channel, type Link, type Transport, unfailing } from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
 import { modelDialect } from "../protocol/model-dialect.ts";
 import { modelLink } from "../wire/model-link.ts";
@@ -40,6 +40,7 @@ export class LiveModelServer implements ServedModel {
   readonly closed: Promise<void>;
   readonly #model: CompiledModel;
   readonly #options: ServeModelOptions;
+  readonly #tell: (event: ModelServerEvent) => void;
   readonly #inspection: Inspection | undefined;
   readonly #clients = new Set<ServedClient>();
   readonly #releasing = new Set<Promise<void>>();
@@ -51,6 +52,7 @@ export class LiveModelServer implements ServedModel {
   constructor(model: CompiledModel, wire: ModelWire, options: ServeModelOptions) {
     this.#model = model;
     this.#options = options;
+    this.#tell = unfailing((event) => options.onEvent?.(event));
     this.#inspection = inspectionOf(options.inspect ?? processInspector(), SELF, ignore);
     this.closed = new Promise((resolve) => {
       this.#ended = resolve;
@@ -184,11 +186,7 @@ export class LiveModelServer implements ServedModel {
 
   #report(event: ModelServerEvent): void {
     this.#inspection?.told?.(event);
-    try {
-      this.#options.onEvent?.(event);
-    } catch {
-      // An observer is no part of what it observes.
-    }
+    this.#tell(event);
   }
 }
 

@@ -15,8 +15,8 @@ export interface ServeModelOptions {
   readonly limits?: PeerLimits | undefined;
   /** Whether clients are told what an unexpected error says; default false. */
   readonly expose?: boolean | undefined;
-  /** Hears what happens; what it throws is ignored. */
-  readonly onEvent?: ((event: ModelServerEvent) => void) | undefined;
+  /** Hears what happens; what it throws or rejects is ignored. */
+  readonly onEvent?: ((event: ModelServerEvent) => unknown) | undefined;
   /**
    * Hears the standard XState inspection events of every request, and what else an inspector can; default the
    * inspector of the process, if it has one.

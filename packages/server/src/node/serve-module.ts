@@ -14,8 +14,11 @@ export interface ServeModuleOptions {
   readonly server?: ServerOptions;
   /** Puts the server on a wire; default `serveStdio`. */
   readonly serve?: (server: Server) => ServedWire | Promise<ServedWire>;
-  /** Hears, a line at a time, of what was loaded and what could not be; default stderr. */
-  readonly onNews?: (line: string) => void;
+  /**
+   * Hears, a line at a time, of what was loaded and what could not be; default stderr. What it throws or rejects is
+   * ignored.
+   */
+  readonly onNews?: (line: string) => unknown;
   /** How it is told why an edit cannot be loaded; default with its whole stack. */
   readonly faultText?: (error: unknown) => string;
 }

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isRecord } from "@mcp-actors/protocol";
+import { isRecord, messageOf } from "@mcp-actors/protocol";
+import { unfailing } from "@mcp-actors/transport";
 import type { ServerDefinition } from "../definition/definition.ts";
 import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
@@ -11,7 +12,7 @@ import { FreshImport } from "./fresh-import.ts";
 export interface ServedFileOptions {
   readonly watch: boolean;
   /** Hears of what was loaded, and of what could not be. */
-  readonly onNews: (line: string) => void;
+  readonly onNews: (line: string) => unknown;
   /** How it is told why it could not be loaded. */
   readonly faultText: (error: unknown) => string;
 }
@@ -30,7 +31,7 @@ export class ServedFile {
 
   constructor(path: string, { watch, onNews, faultText }: ServedFileOptions) {
     this.#path = path;
-    this.#onNews = onNews;
+    this.#onNews = unfailing(onNews);
     this.#faultText = faultText;
     this.#watch = watch ? new FileWatch(() => this.#changed()) : undefined;
     const url = pathToFileURL(resolve(path)).href;
@@ -59,6 +60,15 @@ export class ServedFile {
     if (this.#server !== undefined && !this.#isLoading) void this.#reload(this.#server);
   }
 
+  /** Whoever puts faults into words may fail at this one. */
+  #reasonOf(error: unknown): string {
+    try {
+      return this.#faultText(error);
+    } catch {
+      return messageOf(error);
+    }
+  }
+
   async #reload(server: Server): Promise<void> {
     this.#isLoading = true;
     while (this.#isStale) {
@@ -67,7 +77,7 @@ export class ServedFile {
         server.update(await this.load());
         this.#onNews(`Serving ${this.#path} as it was edited`);
       } catch (error) {
-        const reason = this.#faultText(error);
+        const reason = this.#reasonOf(error);
         this.#onNews(`Cannot load ${this.#path}, and what was served stays: ${reason}`);
       }
     }

@@ -4,7 +4,9 @@ import type { MessageLimits } from "@mcp-actors/protocol";
 import { Observable } from "#rxjs";
 import { LOCAL, type Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
+import { isThenable } from "../is-thenable.ts";
 import type { StartedProcess } from "../started-process.ts";
+import { unfailing } from "../unfailing.ts";
 import { endWithHost, type HostedGroup } from "./end-with-host.ts";
 import { processChannel } from "./process-channel.ts";
 import { serverCommand } from "./server-command.ts";
@@ -21,8 +23,11 @@ export interface DialStdioOptions extends MessageLimits {
   readonly env?: { readonly [name: string]: string } | undefined;
   /** The directory it runs in; default that of this process. */
   readonly cwd?: string | undefined;
-  /** Where its stderr goes; `pipe`, the default, keeps the last 8 KiB for the error that tells of its end. */
-  readonly stderr?: "pipe" | "inherit" | ((text: string) => void) | undefined;
+  /**
+   * Where its stderr goes; `pipe`, the default, keeps the last 8 KiB for the error that tells of its end. So does a
+   * function, which hears it as well; what it throws or rejects is ignored.
+   */
+  readonly stderr?: "pipe" | "inherit" | ((text: string) => unknown) | undefined;
   /** Longest message that is read, in bytes; default 16 MiB. */
   readonly maxMessageBytes?: number | undefined;
   /** Unsent text above which one more message loses the channel, in UTF-16 units; default 268435456. */
@@ -31,8 +36,8 @@ export interface DialStdioOptions extends MessageLimits {
   readonly stallTimeout?: number | undefined;
   /** How long the process may take to end. */
   readonly shutdown?: ShutdownGraces | undefined;
-  /** Hears the id of the process, which is that of its group too. */
-  readonly onSpawn?: ((pid: number) => void) | undefined;
+  /** Hears the id of the process, which is that of its group too. Where it throws, the process is ended; what it rejects is ignored. */
+  readonly onSpawn?: ((pid: number) => unknown) | undefined;
   /** Asked before each start: variables of whoever watches the process, which those of `env` go before. */
   readonly watch?: ((process: StartedProcess) => { readonly [name: string]: string }) | undefined;
 }
@@ -64,12 +69,15 @@ export function dialStdio(options: DialStdioOptions): Transport {
 /** Tells whoever wants to know which process it is; one that nobody gets to hold is ended. */
 function tellOf(server: ServerProcess, { onSpawn }: DialStdioOptions): void {
   try {
-    onSpawn?.(server.pid);
+    const hearing = onSpawn?.(server.pid);
+    if (isThenable(hearing)) hearing.then(undefined, ignore);
   } catch (cause) {
     void server.end();
     throw cause;
   }
 }
+
+function ignore(): void {}
 
 function start(options: DialStdioOptions, group: HostedGroup): ChildProcess {
   const { stderr = "pipe" } = options;
@@ -82,7 +90,7 @@ function start(options: DialStdioOptions, group: HostedGroup): ChildProcess {
     if (child.pid === undefined) group.ended();
     else group.started(child.pid);
     child.stderr?.setEncoding("utf8");
-    if (typeof stderr === "function") child.stderr?.on("data", stderr);
+    if (typeof stderr === "function") child.stderr?.on("data", unfailing(stderr));
     return child;
   } catch (cause) {
     group.ended();

@@ -5,6 +5,7 @@ import type { Channel, Facts, Transport } from "../channel.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { SocketOptions } from "../framing/stream-channel-options.ts";
 import { listenFailure } from "../listen-failure.ts";
+import { unfailing } from "../unfailing.ts";
 import { checkAddress } from "./check-address.ts";
 import { claimPath } from "./claim-path.ts";
 import { filledAddress, type SocketAddress, socketUrl } from "./socket-address.ts";
@@ -12,8 +13,8 @@ import { SOCKET_TERMS } from "./socket-terms.ts";
 
 /** What a listener on a socket can be told; all of it has a default. */
 export interface ListenTcpOptions extends SocketOptions {
-  /** Hears where it listens, once it does: the port that was free, where 0 was asked for. */
-  readonly onListening?: ((address: SocketAddress) => void) | undefined;
+  /** Hears where it listens, once it does: the port that was free, where 0 was asked for. What it throws or rejects is ignored. */
+  readonly onListening?: ((address: SocketAddress) => unknown) | undefined;
   /** Channels open at once; whoever comes over that is let go at once. Default 10,000. */
   readonly maxChannels?: number | undefined;
 }
@@ -57,7 +58,8 @@ function listen(
     hasClaimed = true;
     void claimPath(address.path, cause).then(() => subscriber.closed || start(), fail);
   });
-  server.once("listening", () => onListening?.(boundAddress(server, address)));
+  const told = unfailing(onListening);
+  server.once("listening", () => told(boundAddress(server, address)));
   start();
 }
 

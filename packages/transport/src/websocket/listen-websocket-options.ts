@@ -24,12 +24,12 @@ export interface ListenWebSocketOptions extends WebSocketOptions {
   readonly authenticate?: Admit | undefined;
   /** How long `authenticate` may take, in ms; then the request is refused with 503. Default 10,000. */
   readonly authenticateTimeout?: number | undefined;
-  /** Hears why `authenticate` failed, or that it took too long: whoever asked is told nothing of it. */
-  readonly onFailure?: ((error: unknown) => void) | undefined;
+  /** Hears why `authenticate` failed, or that it took too long: whoever asked is told nothing of it. What it throws or rejects is ignored. */
+  readonly onFailure?: ((error: unknown) => unknown) | undefined;
   /** Channels that are open, or to be, at once; whoever comes over that is refused with 503. Default 10,000. */
   readonly maxChannels?: number | undefined;
-  /** Hears where it listens, once it does; not where a server was given. */
-  readonly onListening?: ((url: string) => void) | undefined;
+  /** Hears where it listens, once it does; not where a server was given. What it throws or rejects is ignored. */
+  readonly onListening?: ((url: string) => unknown) | undefined;
 }
 
 /** Says who asks: a principal, or what the client has to do first. */

@@ -5,6 +5,7 @@ import { Observable } from "#rxjs";
 import type { Transport } from "../channel.ts";
 import { listenFailure } from "../listen-failure.ts";
 import { isLoopbackAddress } from "../origin-guard.ts";
+import { unfailing } from "../unfailing.ts";
 import { DEFAULT_PATH, type ListenWebSocketOptions } from "./listen-websocket-options.ts";
 import { refuse } from "./refusal.ts";
 import { Upgrades } from "./upgrades.ts";
@@ -47,7 +48,7 @@ export function listenWebSocket(options: ListenWebSocketOptions = {}): Transport
     });
     own.listen(options.port ?? 0, host, () => {
       const { port } = own.address() as AddressInfo;
-      options.onListening?.(urlOf({ ...options, port }));
+      unfailing(options.onListening)(urlOf({ ...options, port }));
     });
     return () => own.close();
   });

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Channel, Facts } from "../channel.ts";
 import { DEFAULT_MAX_MESSAGE_BYTES } from "../framing/line-splitter.ts";
+import { unfailing } from "../unfailing.ts";
 import type { ListenWebSocketOptions } from "./listen-websocket-options.ts";
 import { NodeSocket } from "./node-socket.ts";
 import { refuse } from "./refusal.ts";
@@ -97,13 +98,3 @@ export class Upgrades {
 }
 
 function ignore(): void {}
-
-function unfailing(listener: ListenWebSocketOptions["onFailure"]) {
-  return (error: unknown): void => {
-    try {
-      listener?.(error);
-    } catch {
-      // Whoever hears of failures has nobody to tell of their own.
-    }
-  };
-}

@@ -38,6 +38,27 @@ describe("stderr", () => {
     expect(heard).toBe("é漢😀");
   });
 
+  test.each<[what: string, fail: () => unknown]>([
+    [
+      "throws",
+      () => {
+        throw new Error("Not now");
+      },
+    ],
+    // Vitest fails a run with a rejection that nobody handles.
+    ["rejects", () => Promise.reject(new Error("Not now"))],
+  ])("is kept although a callback that hears it %s", async (_what, fail) => {
+    const server = await start({
+      stderr: fail,
+      onSpawn: () => Promise.reject(new Error("Not now")),
+    });
+
+    server.send("exit", { code: 1, lastWords: "last words\n" });
+
+    const end = (await server.heard.ended()) as { error: { remains: { stderr: string } } };
+    expect(end.error.remains.stderr).toBe("last words\n");
+  });
+
   test("is read to its end of one that says something last when it is closed", async () => {
     let heard = "";
     const last = "process.stdin.resume().on('end', () => console.error('last words'))";

@@ -25,6 +25,7 @@ export async function openServer(options: Partial<DialStdioOptions> = {}): Promi
     ...options,
     onSpawn: (spawned) => {
       pid = spawned;
+      return options.onSpawn?.(spawned);
     },
   });
   const channel = await firstValueFrom(transport);

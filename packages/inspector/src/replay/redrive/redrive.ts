@@ -18,8 +18,8 @@ export interface RedriveOptions extends DifferenceOptions {
   readonly peer?: string | undefined;
   /** The request to make in place of a recorded one, with what was redacted put in again; undefined leaves it out. */
   readonly rewrite?: ((request: Request, call: RecordedCall) => Request | undefined) | undefined;
-  /** Hears each as it ends. */
-  readonly onRequest?: ((request: RedrivenRequest) => void) | undefined;
+  /** Hears each as it ends, and is waited for; what it throws or rejects ends the replay. */
+  readonly onRequest?: ((request: RedrivenRequest) => unknown) | undefined;
 }
 
 /** What became of one recorded request that was made again. */
@@ -67,9 +67,9 @@ export async function redrive(
     if (request === undefined) continue;
     const before = made.filter((one) => order === "sequential" || hadEnded(one.call, call));
     await Promise.all(before.map((one) => one.made));
-    const redriven = redriveCall(client, request, call).then((now) => {
+    const redriven = redriveCall(client, request, call).then(async (now) => {
       const one = compared(call, now, options);
-      options.onRequest?.(one);
+      await options.onRequest?.(one);
       return one;
     });
     made.push({ call, made: redriven });
