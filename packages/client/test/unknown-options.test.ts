@@ -27,6 +27,10 @@ test.each([
 test.each([
   [{ elicitation: true }, "Option elicitation must be a function or { form, url }, not true"],
   [{ elicitation: null }, "Option elicitation must be a function or { form, url }, not null"],
+  [
+    { elicitation: { action: "decline" } },
+    "Option elicitation must be a function that gives the answer, not the answer",
+  ],
   [{ elicitation: { form: true } }, "Option elicitation.form must be a function, not true"],
   [{ elicitation: { url: "x" } }, 'Option elicitation.url must be a function, not "x"'],
   [{ sampling: "yes" }, 'Option sampling must be a function or { answer, tools }, not "yes"'],
@@ -41,6 +45,11 @@ test.each([
     { roots: [{ uri: "file:///a" }, { uri: "/b" }] },
     'Root 2 must be { uri: "file:///…" }, not one whose uri is "/b"',
   ],
+  [
+    { roots: [{ uri: "file:///my notes" }] },
+    'Root 1 must be { uri: "file:///…" }, not one whose uri is "file:///my notes", with a blank or a backslash',
+  ],
+  [{ roots: [{ uri: "file:///a", name: 5 }] }, "Name of root 1 must be a text, not 5"],
   [{ signal: "x" }, 'Option signal must be an AbortSignal, not "x"'],
   [{ signal: null }, "Option signal must be an AbortSignal, not null"],
   [{ onEvent: "x" }, 'Option onEvent of connect must be a function, not "x"'],

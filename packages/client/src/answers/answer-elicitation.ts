@@ -1,3 +1,4 @@
+import { toWords } from "@mcp-actors/machine";
 import {
   type ElicitRequestParams,
   type ElicitResult,
@@ -62,11 +63,15 @@ function asWritten(result: unknown): unknown {
 function checked(result: unknown): ElicitResult {
   if (isElicitResult(result)) return result;
   const isAccepted = typeof result === "object" && Reflect.get(result ?? {}, "action") === "accept";
-  throw new WrongAnswerError(
-    isAccepted
-      ? "Content of the answer is no object of text, numbers, booleans and lists of text"
-      : "Answer has no action accept, decline or cancel",
-  );
+  if (isAccepted) {
+    throw new WrongAnswerError(
+      "Content of the answer is no object of text, numbers, booleans and lists of text",
+    );
+  }
+  const words = "Answer has no action accept, decline or cancel";
+  const instead = isRecord(result) ? `its action is ${toWords(result["action"])}` : toWords(result);
+  // What it is instead is not the server's to know.
+  throw new WrongAnswerError(words, { cause: new TypeError(`${words}: ${instead}`) });
 }
 
 function undeclared(mode: string): ProtocolError {

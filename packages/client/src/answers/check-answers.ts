@@ -11,6 +11,11 @@ export interface Unchecked {
 
 /** Throws where an answer that was declared could answer nothing. */
 export function checkAnswers({ elicitation, sampling, roots }: Unchecked): void {
+  if (isRecord(elicitation) && "action" in elicitation) {
+    throw new TypeError(
+      "Option elicitation must be a function that gives the answer, not the answer",
+    );
+  }
   checkAnswer("elicitation", elicitation, { form: 1, url: 1 });
   checkAnswer("sampling", sampling, { answer: 1, tools: 1 });
   if (isRecord(sampling)) checkFunction("sampling.answer", sampling["answer"]);

@@ -1,6 +1,7 @@
 import { toWords } from "@mcp-actors/machine";
-import { isRecord } from "@mcp-actors/protocol";
 import type { Answers } from "./answers.ts";
+import { WrongAnswerError } from "./wrong-answer-error.ts";
+import { checkedRoots } from "./wrong-root.ts";
 
 type Roots = NonNullable<Answers["roots"]>;
 
@@ -32,23 +33,9 @@ export function checkRoots(roots: unknown): void {
   if (!Array.isArray(roots)) {
     throw new TypeError(`Roots must be a list or a function, not ${toWords(roots)}`);
   }
-  const wrong = wrongRootOf(roots);
-  if (wrong === undefined) return;
-  const root: unknown = roots[wrong.place];
-  const what = isRecord(root) ? `one whose uri is ${toWords(root["uri"])}` : toWords(root);
-  throw new TypeError(`${wrong.words}, not ${what}`);
-}
-
-/** The first of some roots that is no place, and what it should be. */
-export function wrongRootOf(roots: readonly unknown[]) {
-  const place = roots.findIndex((root) => !isPlace(root));
-  if (place < 0) return undefined;
-  return { place, words: `Root ${place + 1} must be { uri: "file:///…" }` };
-}
-
-/** spec: client/roots#root: its URI must be of a file, in every revision. */
-function isPlace(root: unknown): boolean {
-  if (!isRecord(root)) return false;
-  const uri: unknown = root["uri"];
-  return typeof uri === "string" && uri.startsWith("file://");
+  try {
+    checkedRoots(roots);
+  } catch (error) {
+    throw error instanceof WrongAnswerError ? error.cause : error;
+  }
 }
