@@ -23,6 +23,10 @@ export function checkRequestOptions(options: RequestOptions): void {
     throw new TypeError(`Options of a call must be an object, not ${toWords(options)}`);
   }
   checkSignal(options.signal);
+  const { onProgress } = options;
+  if (onProgress !== undefined && typeof onProgress !== "function") {
+    throw new TypeError(`Option onProgress must be a function, not ${toWords(onProgress)}`);
+  }
   for (const name in options) {
     // That looks closer: a key may be undefined, and an object of a class has fields of its own.
     if (KEYS[name] === undefined) checkKeys("a call", options, KEYS);

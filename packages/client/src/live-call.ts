@@ -6,7 +6,13 @@ import {
   type Peer,
   settle,
 } from "@mcp-actors/machine";
-import { messageOf, type Progress, type Request, type Result } from "@mcp-actors/protocol";
+import {
+  ErrorCode,
+  messageOf,
+  type Progress,
+  type Request,
+  type Result,
+} from "@mcp-actors/protocol";
 import { Observable, Subject } from "@mcp-actors/transport/rxjs";
 import { type Abortable, follow, leave } from "./abort-signals.ts";
 import type { Call } from "./call.ts";
@@ -20,6 +26,8 @@ export interface CallScope {
   readonly peer: Peer;
   /** What a call has where it wants nothing of its own. */
   readonly defaults: Pick<RequestOptions, "timeout" | "maxTotalTimeout">;
+  /** Why the server does not know a method, where what it declares says so. */
+  readonly lackOf: (method: string) => string | undefined;
 }
 
 /** Makes of a result what the caller is given; what it throws or rejects with, the caller is given as well. */
@@ -166,10 +174,21 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
     }
   }
 
+  /** A server that lacks a method says that it does, and not why. */
+  #explained(outcome: CallOutcome): CallOutcome {
+    if (outcome.status !== "failed" || outcome.error.code !== ErrorCode.MethodNotFound) {
+      return outcome;
+    }
+    const lack = this.#scope.lackOf(this.#call.method);
+    if (lack === undefined) return outcome;
+    const message = `${outcome.error.message}; ${lack}`;
+    return { status: "failed", error: { ...outcome.error, message } };
+  }
+
   #value(): Value | PromiseLike<Value> {
     const { outcome } = this;
     if (outcome === undefined) throw new Error("unreachable: the call has no outcome yet");
     if (outcome.status === "cancelled" && this.#aborted) throw this.#options.signal?.reason;
-    return this.#read(settle(outcome, this.#call.cause));
+    return this.#read(settle(this.#explained(outcome), this.#call.cause));
   }
 }

@@ -10,6 +10,7 @@ import { type AnswerQuestion, answerQuestions } from "./answers/answer-questions
 import { capabilitiesOf } from "./answers/capabilities.ts";
 import type { Declaring } from "./answers/load-answers.ts";
 import { Caller } from "./caller.ts";
+import { lackOf } from "./calls/lack-of.ts";
 import type { ClientParts } from "./client-parts.ts";
 import { dialThrough } from "./dial/dial-through.ts";
 import { type Hear, hearingOf, watchingOf } from "./hearing.ts";
@@ -31,7 +32,13 @@ export function openParts(
   const hear = hearingOf(local, options.onLog);
   const answer = declaring?.({ ...options, roots: local.roots });
   const peer = openPeer(local, { hear, answer, limits: options.limits });
-  const caller = new Caller({ peer, feed, cache, defaults: options });
+  const caller = new Caller({
+    peer,
+    feed,
+    cache,
+    defaults: options,
+    lackOf: (method) => lackOf(method, connection.session),
+  });
   const logLevel = new LogLevel({ caller, failed: feed.upkeepFailed, clock: local.clock });
   const views = new LaterViews({ ...local, caller, hear, policy: options.supervision });
   const connection = openConnection(target, options, { ...local, peer, logLevel, views });

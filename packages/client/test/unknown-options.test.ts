@@ -104,6 +104,7 @@ test.each<[options: unknown, message: string]>([
   [{ retries: 3 }, "Unknown option retries of a call"],
   [{ signal: "x" }, 'Option signal must be an AbortSignal, not "x"'],
   [{ signal: null }, "Option signal must be an AbortSignal, not null"],
+  [{ onProgress: "x" }, 'Option onProgress must be a function, not "x"'],
   [5000, "Options of a call must be an object, not 5000"],
   [null, "Options of a call must be an object, not null"],
 ])("%j is refused as the options of any call", async (given, message) => {
@@ -140,6 +141,27 @@ test.each<[string, (client: Client, given: never) => unknown]>([
 
   expect(() => make(world.client, { name: "greet", arguments: {} } as never)).toThrow(
     new TypeError(`Call is written ${call}, whose first must be a text, not of type object`),
+  );
+});
+
+test.each<[what: string, given: readonly unknown[], message: string]>([
+  [
+    "all of it as one object",
+    [{ ref: { type: "ref/prompt", name: "greet" }, argument: { name: "a", value: "" } }],
+    "first must be { prompt } or { resource }",
+  ],
+  ["a name alone", ["greet", { name: "a", value: "" }], "first must be { prompt } or { resource }"],
+  ["no argument", [{ prompt: "greet" }], "second must be { name, value }, two texts"],
+  [
+    "an argument that is not begun",
+    [{ prompt: "greet" }, { name: "a" }],
+    "second must be { name, value }, two texts",
+  ],
+])("complete is shown to whoever gives %s", async (_what, given, message) => {
+  await using world = await openClient();
+
+  expect(() => Reflect.apply(world.client.complete, undefined, given)).toThrow(
+    new TypeError(`Call is written complete(target, argument, options), whose ${message}`),
   );
 });
 

@@ -1,5 +1,5 @@
 import { type Client, type ConnectOptions, connect } from "@mcp-actors/client";
-import { checkKeys, type KeysOf } from "@mcp-actors/machine";
+import { anAmount, anObject, checkKeys, type KeysOf } from "@mcp-actors/machine";
 import { VirtualClock } from "@mcp-actors/machine/testing";
 import type { DefinitionShape } from "@mcp-actors/protocol";
 import {
@@ -86,7 +86,7 @@ export async function connectPair<Definition extends ServerDefinition>(
   };
 }
 
-const PAIR_KEYS: KeysOf<PairOptions> = { client: 1, server: 1, seed: 1 };
+const PAIR_KEYS: KeysOf<PairOptions> = { client: anObject, server: anObject, seed: anAmount };
 
 /** What a tool threw is in its result already. */
 function quiet(): void {}

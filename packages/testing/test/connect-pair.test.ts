@@ -118,3 +118,14 @@ describe("leaving", () => {
     expect(pair.clock.pending).toBe(0);
   });
 });
+
+test.each([
+  [{ cleint: {} }, "Unknown option cleint of connectPair, did you mean client"],
+  [{ client: "me" }, 'Option client of connectPair must be an object, not "me"'],
+  [{ server: 5 }, "Option server of connectPair must be an object, not 5"],
+  [{ seed: "one" }, 'Option seed of connectPair must be a number from 0 on, not "one"'],
+  [{ client: { onevent: 1 } }, "Unknown option onevent of connect, did you mean onEvent"],
+  [{ server: { expse: 1 } }, "Unknown option expse of createServer, did you mean expose"],
+])("%j is refused as the options of a pair", async (options, message) => {
+  await expect(connectPair(weather, options as object)).rejects.toThrow(new TypeError(message));
+});

@@ -1,6 +1,7 @@
 import {
   type CompleteResult,
   ErrorCode,
+  isRecord,
   type PromptReference,
   ProtocolError,
   type Request,
@@ -31,9 +32,11 @@ export interface CompleteOptions extends RequestOptions {
 /** The request that asks how an argument may go on. spec: server/utilities/completion */
 export function completeRequest(
   target: CompletionTarget,
-  { name, value }: BegunArgument,
+  argument: BegunArgument,
   { context }: CompleteOptions,
 ): Request {
+  checkAsked(target, argument);
+  const { name, value } = argument;
   return {
     method: "completion/complete",
     params: {
@@ -53,6 +56,20 @@ export function readCompletion(result: Result): CompleteResult {
   );
 }
 
+/** JavaScript may ask in the protocol's own form, which has both in one object. */
+function checkAsked(target: unknown, argument: unknown): void {
+  const call = "Call is written complete(target, argument, options), whose";
+  if (!isRecord(target) || !["type", "prompt", "resource"].some((key) => key in target)) {
+    throw new TypeError(`${call} first must be { prompt } or { resource }`);
+  }
+  if (isRecord(argument) && [argument["name"], argument["value"]].every(isString)) return;
+  throw new TypeError(`${call} second must be { name, value }, two texts`);
+}
+
+function isString(value: unknown): boolean {
+  return typeof value === "string";
+}
+
 function toReference(target: CompletionTarget): PromptReference | ResourceTemplateReference {
   if ("type" in target) return target;
   return "prompt" in target
@@ -64,5 +81,5 @@ function isCompleteResult(result: Result): result is CompleteResult {
   const { completion } = result;
   if (typeof completion !== "object" || completion === null) return false;
   const { values }: { values?: unknown } = completion;
-  return Array.isArray(values) && values.every((value) => typeof value === "string");
+  return Array.isArray(values) && values.every(isString);
 }

@@ -1,3 +1,4 @@
+import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
 import { describe, expect, test } from "vitest";
 import type { Call, Client } from "../../src/index.ts";
 import { arrival, openClient } from "../open-client.ts";
@@ -84,6 +85,25 @@ describe("what is answered", () => {
     world.far.answer(world.far.request(), { ...result });
 
     expect(await call).toEqual(result);
+  });
+
+  test.each<[method: string, declared: object, ask: Ask, message: string]>([
+    ["completion/complete", {}, complete, "No; the server declares no completions"],
+    ["completion/complete", { completions: {} }, complete, "No"],
+    ["resources/read", { tools: {} }, read, "No; the server declares no resources"],
+    ["prompts/get", { prompts: {} }, get, "No"],
+    ["x/own", {}, (client) => client.request({ method: "x/own" }), "No"],
+    ["constructor/a", {}, (client) => client.request({ method: "constructor/a" }), "No"],
+  ])("%s refused by a server that declares %j says why", async (_method, declared, ...asked) => {
+    const [ask, message] = asked;
+    await using world = await openClient({ far: { capabilities: declared } });
+    const call = ask(world.client);
+    await arrival();
+    const error = { code: ErrorCode.MethodNotFound, message: "No", data: 1 };
+    world.far.fail(world.far.request(), error);
+
+    await expect(call).rejects.toEqual(ProtocolError.from(error.code, message, 1));
+    expect(call.outcome).toEqual({ status: "failed", error });
   });
 
   test.each<[ask: Ask, result: object]>([
