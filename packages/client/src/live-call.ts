@@ -175,20 +175,18 @@ export class LiveCall<Value> implements Call<Value>, CallOptions, Abortable {
   }
 
   /** A server that lacks a method says that it does, and not why. */
-  #explained(outcome: CallOutcome): CallOutcome {
+  #lack(outcome: CallOutcome): Error | undefined {
     if (outcome.status !== "failed" || outcome.error.code !== ErrorCode.MethodNotFound) {
-      return outcome;
+      return undefined;
     }
     const lack = this.#scope.lackOf(this.#call.method);
-    if (lack === undefined) return outcome;
-    const message = `${outcome.error.message}; ${lack}`;
-    return { status: "failed", error: { ...outcome.error, message } };
+    return lack === undefined ? undefined : new Error(lack);
   }
 
   #value(): Value | PromiseLike<Value> {
     const { outcome } = this;
     if (outcome === undefined) throw new Error("unreachable: the call has no outcome yet");
     if (outcome.status === "cancelled" && this.#aborted) throw this.#options.signal?.reason;
-    return this.#read(settle(this.#explained(outcome), this.#call.cause));
+    return this.#read(settle(outcome, this.#call.cause ?? this.#lack(outcome)));
   }
 }

@@ -1,3 +1,23 @@
+export {
+  aBoolean,
+  aFunction,
+  anAmount,
+  anObject,
+  anObserver,
+  aText,
+  aWord,
+  checkCount,
+  checkKeys,
+  checkTime,
+  functions,
+  type KeysOf,
+  namedTexts,
+  nearest,
+  objectWith,
+  texts,
+  textsOrAny,
+  toWords,
+} from "@mcp-actors/transport";
 export type { Attachable, Attachment, End } from "./attachment.ts";
 export type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
 export { callMachine } from "./call-machine.ts";
@@ -57,23 +77,6 @@ export type {
 } from "./middleware/middleware.ts";
 export { type Failing, serveThrough } from "./middleware/serve-through.ts";
 export { negotiationMachine } from "./negotiation/negotiation-machine.ts";
-export { checkKeys, type KeysOf } from "./options/check-keys.ts";
-export { checkCount, checkTime, toWords } from "./options/check-option.ts";
-export {
-  aBoolean,
-  aFunction,
-  anAmount,
-  anObject,
-  anObserver,
-  aText,
-  aWord,
-  functions,
-  namedTexts,
-  objectWith,
-  texts,
-  textsOrAny,
-} from "./options/kind.ts";
-export { nearest } from "./options/nearest.ts";
 export {
   type CallOptions,
   checkTimeouts,

@@ -21,7 +21,7 @@ export function toError(
   switch (outcome.status) {
     case "failed": {
       const { code, message, data } = outcome.error;
-      return ProtocolError.from(code, message, data);
+      return ProtocolError.from(code, message, data, options);
     }
     case "timedOut":
       return new RequestError("timedOut", timeoutMessage(outcome, cause));

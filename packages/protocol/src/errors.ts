@@ -22,9 +22,14 @@ export class ProtocolError extends McpError {
   }
 
   /** The error that a code stands for: the special subclass where there is one and its data is well-formed. */
-  static from(code: number, message: string, data?: unknown): ProtocolError {
+  static from(
+    code: number,
+    message: string,
+    data?: unknown,
+    options?: ErrorOptions,
+  ): ProtocolError {
     const special = SPECIAL[code];
-    return special?.(message, data) ?? new ProtocolError(code, message, data);
+    return special?.(message, data) ?? new ProtocolError(code, message, data, options);
   }
 
   toJSON(): ErrorObject {

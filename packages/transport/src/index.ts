@@ -19,6 +19,32 @@ export { memoryPair } from "./memory/memory-pair.ts";
 export { type MultiplexOptions, multiplex } from "./multiplex.ts";
 export { nextTurn } from "./next-turn.ts";
 export { oneConsumer } from "./one-consumer.ts";
+export { checkKeys, type KeysOf } from "./options/check-keys.ts";
+export {
+  checkCount,
+  checkNumber,
+  checkTime,
+  checkWord,
+  toWords,
+} from "./options/check-option.ts";
+export {
+  aBoolean,
+  aFunction,
+  anAmount,
+  anObject,
+  anObserver,
+  aText,
+  aTextOrFalse,
+  aWord,
+  aWordOrFunction,
+  functions,
+  namedTexts,
+  objectWith,
+  texts,
+  textsOrAny,
+} from "./options/kind.ts";
+export { nearest } from "./options/nearest.ts";
+export { optionsOf } from "./options/options-of.ts";
 export {
   type GuardedRequest,
   isLoopbackAddress,

@@ -15,5 +15,5 @@ export function lackOf(method: string, session: Opened | undefined): string | un
   const capability = Object.hasOwn(CAPABILITIES, kind) ? CAPABILITIES[kind] : undefined;
   const declared: unknown = session?.peer.capabilities;
   if (capability === undefined || !isRecord(declared)) return undefined;
-  return declared[capability] === undefined ? `the server declares no ${capability}` : undefined;
+  return declared[capability] === undefined ? `The server declares no ${capability}` : undefined;
 }

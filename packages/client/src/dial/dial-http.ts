@@ -10,7 +10,8 @@ import type { DialScope } from "./dial-scope.ts";
 
 /** How to reach a server over HTTP: by one endpoint, and by the two of 2024-11-05 where nobody serves that. */
 export function dialHttp(url: string | URL, { http, clock, report }: DialScope): Dial {
-  const options: HttpOptions = { ...http, clock };
+  const { headers: own, authorize, fetch, maxMessageBytes } = http;
+  const options: HttpOptions = { headers: own, authorize, fetch, maxMessageBytes, clock };
   const headers = new ToolHeaders((tool, reason) =>
     report({ type: "tool.excluded", tool, reason }),
   );

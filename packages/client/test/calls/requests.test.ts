@@ -87,24 +87,29 @@ describe("what is answered", () => {
     expect(await call).toEqual(result);
   });
 
-  test.each<[method: string, declared: object, ask: Ask, message: string]>([
-    ["completion/complete", {}, complete, "No; the server declares no completions"],
-    ["completion/complete", { completions: {} }, complete, "No"],
-    ["resources/read", { tools: {} }, read, "No; the server declares no resources"],
-    ["prompts/get", { prompts: {} }, get, "No"],
-    ["x/own", {}, (client) => client.request({ method: "x/own" }), "No"],
-    ["constructor/a", {}, (client) => client.request({ method: "constructor/a" }), "No"],
-  ])("%s refused by a server that declares %j says why", async (_method, declared, ...asked) => {
-    const [ask, message] = asked;
-    await using world = await openClient({ far: { capabilities: declared } });
-    const call = ask(world.client);
-    await arrival();
-    const error = { code: ErrorCode.MethodNotFound, message: "No", data: 1 };
-    world.far.fail(world.far.request(), error);
+  test.each<[method: string, declared: object, ask: Ask, lack: string | undefined]>([
+    ["completion/complete", {}, complete, "The server declares no completions"],
+    ["completion/complete", { completions: {} }, complete, undefined],
+    ["resources/read", { tools: {} }, read, "The server declares no resources"],
+    ["prompts/get", { prompts: {} }, get, undefined],
+    ["x/own", {}, (client) => client.request({ method: "x/own" }), undefined],
+    ["constructor/a", {}, (client) => client.request({ method: "constructor/a" }), undefined],
+  ])(
+    "%s refused by a server that declares %j has that for its cause",
+    async (_method, declared, ...asked) => {
+      const [ask, lack] = asked;
+      await using world = await openClient({ far: { capabilities: declared } });
+      const call = ask(world.client);
+      await arrival();
+      const error = { code: ErrorCode.MethodNotFound, message: "No", data: 1 };
+      world.far.fail(world.far.request(), error);
 
-    await expect(call).rejects.toEqual(ProtocolError.from(error.code, message, 1));
-    expect(call.outcome).toEqual({ status: "failed", error });
-  });
+      const failure = await Promise.resolve(call).catch((reason: unknown) => reason);
+      expect(failure).toEqual(ProtocolError.from(error.code, "No", 1));
+      expect(failure instanceof Error && failure.cause).toEqual(lack && new Error(lack));
+      expect(call.outcome).toEqual({ status: "failed", error });
+    },
+  );
 
   test.each<[ask: Ask, result: object]>([
     [read, {}],

@@ -1,6 +1,5 @@
+import { checkKeys, checkTime } from "@mcp-actors/transport";
 import type { NegotiationTimeouts } from "../negotiation/negotiation-event.ts";
-import { checkKeys } from "../options/check-keys.ts";
-import { checkTime } from "../options/check-option.ts";
 import { withDefaults } from "../options/with-defaults.ts";
 
 /** Limits of a connection's steps, in ms. */

@@ -1,5 +1,4 @@
-import { checkKeys } from "../options/check-keys.ts";
-import { checkTime } from "../options/check-option.ts";
+import { checkKeys, checkTime } from "@mcp-actors/transport";
 import { withDefaults } from "../options/with-defaults.ts";
 
 /** How a quiet peer is found out. Durations are in ms. */

@@ -1,6 +1,5 @@
-import { isThenable } from "@mcp-actors/transport";
+import { isThenable, toWords } from "@mcp-actors/transport";
 import type { Observable } from "rxjs";
-import { toWords } from "../options/check-option.ts";
 import type { ExchangeMessage, Middleware, Next, PassingRequest } from "./middleware.ts";
 
 /** What a chain gave for one request. */

@@ -1,6 +1,6 @@
 import type { Progress, RequestId } from "@mcp-actors/protocol";
+import { checkTime, toWords } from "@mcp-actors/transport";
 import type { CallOutcome } from "../call-event.ts";
-import { checkTime, toWords } from "../options/check-option.ts";
 
 /** What a caller wants of one call. Its functions are called as methods, so that a caller can be the options itself. */
 export interface CallOptions {

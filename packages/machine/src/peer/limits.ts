@@ -1,5 +1,4 @@
-import { checkKeys } from "../options/check-keys.ts";
-import { checkCount, checkTime } from "../options/check-option.ts";
+import { checkCount, checkKeys, checkTime } from "@mcp-actors/transport";
 import { withDefaults } from "../options/with-defaults.ts";
 
 /** Bounds on what one peer may have us hold. */

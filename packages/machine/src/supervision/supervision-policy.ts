@@ -1,5 +1,4 @@
-import { checkKeys } from "../options/check-keys.ts";
-import { checkCount, checkNumber, checkTime, checkWord } from "../options/check-option.ts";
+import { checkCount, checkKeys, checkNumber, checkTime, checkWord } from "@mcp-actors/transport";
 import { withDefaults } from "../options/with-defaults.ts";
 
 /** How hard a connection that was lost is fought for. Durations are in ms. */

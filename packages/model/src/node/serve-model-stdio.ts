@@ -1,5 +1,10 @@
 import { checkKeys } from "@mcp-actors/machine";
-import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
+import { optionsOf } from "@mcp-actors/transport";
+import {
+  LISTEN_STDIO_KEYS,
+  type ListenStdioOptions,
+  listenStdio,
+} from "@mcp-actors/transport/stdio";
 import type { ModelOffer } from "../server/define-model.ts";
 import { type ServedModel, type ServeModelOptions, serveModel } from "../server/serve-model.ts";
 import { modelOptionsOf } from "../server/server-keys.ts";
@@ -19,5 +24,9 @@ export function serveModelStdio(
   options: ServeModelStdioOptions = {},
 ): ServedModel {
   checkKeys("serveModelStdio", options, SERVE_MODEL_STDIO_KEYS);
-  return serveModel(offer, { transport: listenStdio(options) }, modelOptionsOf(options));
+  return serveModel(
+    offer,
+    { transport: listenStdio(optionsOf(options, LISTEN_STDIO_KEYS)) },
+    modelOptionsOf(options),
+  );
 }

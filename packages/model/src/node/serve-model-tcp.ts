@@ -1,5 +1,7 @@
 import { checkKeys } from "@mcp-actors/machine";
+import { optionsOf } from "@mcp-actors/transport";
 import {
+  LISTEN_TCP_KEYS,
   type ListenTcpOptions,
   listenTcp,
   type SocketAddress,
@@ -25,10 +27,11 @@ export async function serveModelTcp(
 ): Promise<ListeningModel> {
   checkKeys("serveModelTcp", options, SERVE_MODEL_TCP_KEYS);
   const { address = { port: 0 } } = options;
+  const wire = optionsOf<ListenTcpOptions>(options, LISTEN_TCP_KEYS);
   return serveModelAt(
     offer,
     (onListening) =>
-      listenTcp(address, { ...options, onListening: (bound) => onListening(socketUrl(bound)) }),
+      listenTcp(address, { ...wire, onListening: (bound) => onListening(socketUrl(bound)) }),
     options,
   );
 }

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkKeys } from "@mcp-actors/machine";
-import { isLoopbackAddress, listenFailure } from "@mcp-actors/transport";
+import { isLoopbackAddress, listenFailure, optionsOf } from "@mcp-actors/transport";
 import { Observable } from "@mcp-actors/transport/rxjs";
 import { merge } from "@mcp-actors/transport/rxjs/operators";
-import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
+import {
+  LISTEN_WEBSOCKET_KEYS,
+  type ListenWebSocketOptions,
+  listenWebSocket,
+} from "@mcp-actors/transport/websocket";
 import { createCapabilitiesHandler } from "../http/create-capabilities-handler.ts";
 import type { ModelOffer } from "../server/define-model.ts";
 import type { ServeModelOptions } from "../server/serve-model.ts";
@@ -23,6 +27,7 @@ export async function serveModelWebSocket(
 ): Promise<ListeningModel> {
   checkKeys("serveModelWebSocket", options, SERVE_MODEL_WEBSOCKET_KEYS);
   const { host = "127.0.0.1", port = 0, path = "/mcp" } = options;
+  const wire = optionsOf<ListenWebSocketOptions>(options, LISTEN_WEBSOCKET_KEYS);
   const server = createServer(answerWith(createCapabilitiesHandler(offer)));
   const listening$ = (onListening: (url: string) => void) =>
     new Observable<never>((subscriber) => {
@@ -31,7 +36,7 @@ export async function serveModelWebSocket(
       server.listen(port, host, () => onListening(urlAt((server.address() as AddressInfo).port)));
       return () => server.close();
     });
-  const sockets = listenWebSocket({ ...options, server, loopback: isLoopbackAddress(host) });
+  const sockets = listenWebSocket({ ...wire, server, loopback: isLoopbackAddress(host) });
   return serveModelAt(offer, (onListening) => merge(sockets, listening$(onListening)), options);
 }
 

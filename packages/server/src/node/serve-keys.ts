@@ -1,4 +1,7 @@
-import { aBoolean, aFunction, anAmount, type KeysOf, texts, textsOrAny } from "@mcp-actors/machine";
+import { aBoolean, aFunction, type KeysOf } from "@mcp-actors/machine";
+import { LISTEN_STDIO_KEYS } from "@mcp-actors/transport/stdio";
+import { LISTEN_TCP_KEYS } from "@mcp-actors/transport/tcp";
+import { LISTEN_WEBSOCKET_KEYS } from "@mcp-actors/transport/websocket";
 import { HTTP_KEYS } from "../http/http-keys.ts";
 import { SERVER_KEYS } from "../server-keys.ts";
 import type { ServeHttpOptions } from "./serve-http.ts";
@@ -20,59 +23,38 @@ export const SERVE_HTTP_KEYS: KeysOf<ServeHttpOptions> = {
 /** What `serveStdio` may be told. */
 export const SERVE_STDIO_KEYS: KeysOf<ServeStdioOptions> = {
   ...SERVER_KEYS,
+  ...LISTEN_STDIO_KEYS,
   drainOnSignal: 1,
-  input: 1,
-  output: 1,
-  exitOnClose: aBoolean,
-  exitGrace: anAmount,
-  maxMessageBytes: anAmount,
-  maxDepth: anAmount,
-  maxMembers: anAmount,
-  outboxMark: anAmount,
-  outboxLimit: anAmount,
-  stallTimeout: anAmount,
 };
 
 const LISTENER_KEYS: KeysOf<ListenerOptions> = { ...SERVER_KEYS, drainOnSignal: 1 };
+const { onListening: _, ...TCP_KEYS } = LISTEN_TCP_KEYS;
 
 /** What `serveTcp` may be told. */
 export const SERVE_TCP_KEYS: KeysOf<ServeTcpOptions> = {
   ...LISTENER_KEYS,
+  ...TCP_KEYS,
   port: 1,
   host: 1,
   path: 1,
-  maxChannels: anAmount,
-  maxMessageBytes: anAmount,
-  maxDepth: anAmount,
-  maxMembers: anAmount,
-  outboxMark: anAmount,
-  outboxLimit: anAmount,
-  stallTimeout: anAmount,
-  flushGrace: anAmount,
-  endGrace: anAmount,
 };
+
+const {
+  onListening: _told,
+  onFailure: _failed,
+  server: _given,
+  loopback: _near,
+  ...WEBSOCKET_KEYS
+} = LISTEN_WEBSOCKET_KEYS;
 
 /** What `serveWebSocket` may be told. */
 export const SERVE_WEBSOCKET_KEYS: KeysOf<ServeWebSocketOptions> = {
   ...LISTENER_KEYS,
+  ...WEBSOCKET_KEYS,
   port: 1,
   host: 1,
   path: 1,
-  allowedHosts: texts,
-  allowedOrigins: textsOrAny,
-  authenticate: aFunction,
   authenticateTimeout: 1,
-  maxChannels: anAmount,
-  maxMessageBytes: anAmount,
-  maxDepth: anAmount,
-  maxMembers: anAmount,
-  outboxMark: anAmount,
-  outboxLimit: anAmount,
-  stallTimeout: anAmount,
-  flushGrace: anAmount,
-  endGrace: anAmount,
-  subprotocol: 1,
-  pingInterval: anAmount,
 };
 
 /** What `serveModule` may be told. */

@@ -1,6 +1,11 @@
 import { checkKeys } from "@mcp-actors/machine";
+import { optionsOf } from "@mcp-actors/transport";
 import { firstValueFrom } from "@mcp-actors/transport/rxjs/operators";
-import { type ListenStdioOptions, listenStdio } from "@mcp-actors/transport/stdio";
+import {
+  LISTEN_STDIO_KEYS,
+  type ListenStdioOptions,
+  listenStdio,
+} from "@mcp-actors/transport/stdio";
 import { createServer } from "../create-server.ts";
 import type { ServerDefinition } from "../definition/definition.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
@@ -37,7 +42,9 @@ export async function serveStdio(
   const { drainOnSignal = input === process.stdin ? {} : false } = options;
   checkDrain(drainOnSignal);
   const server = "attach" in served ? served : createServer(served, serverOptionsOf(options));
-  const link = server.serve(await firstValueFrom(listenStdio(options)));
+  const link = server.serve(
+    await firstValueFrom(listenStdio(optionsOf(options, LISTEN_STDIO_KEYS))),
+  );
   tellTerminal(input);
   if (drainOnSignal !== false) {
     const leave = onTermination(() => server.drain(drainOnSignal));

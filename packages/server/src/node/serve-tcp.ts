@@ -1,6 +1,8 @@
 import { checkKeys } from "@mcp-actors/machine";
 import type { MessageLimits } from "@mcp-actors/protocol";
+import { optionsOf } from "@mcp-actors/transport";
 import {
+  LISTEN_TCP_KEYS,
   type ListenTcpOptions,
   listenTcp,
   type SocketAddress,
@@ -38,7 +40,7 @@ export function serveTcp(
   checkPlace(options);
   const listen = (onListening: (url: string) => void) =>
     listenTcp(addressOf(options), {
-      ...options,
+      ...optionsOf<ListenTcpOptions>(options, LISTEN_TCP_KEYS),
       onListening: (address) => onListening(socketUrl(address)),
     });
   return serveListener(served, listen, options);

@@ -1,5 +1,10 @@
 import { checkKeys, checkTime } from "@mcp-actors/machine";
-import { type ListenWebSocketOptions, listenWebSocket } from "@mcp-actors/transport/websocket";
+import { optionsOf } from "@mcp-actors/transport";
+import {
+  LISTEN_WEBSOCKET_KEYS,
+  type ListenWebSocketOptions,
+  listenWebSocket,
+} from "@mcp-actors/transport/websocket";
 import type { Offering } from "../definition/offering.ts";
 import { containedObserver } from "../failure/contained-observer.ts";
 import type { Server } from "../server.ts";
@@ -24,7 +29,8 @@ export function serveWebSocket(
   const report = containedObserver(onEvent);
   const onFailure = (error: unknown) =>
     report({ type: "callback.failed", callback: "authenticate", error });
+  const wire = optionsOf<ListenWebSocketOptions>(options, LISTEN_WEBSOCKET_KEYS);
   const listen = (onListening: (url: string) => void) =>
-    listenWebSocket({ ...options, onListening, onFailure });
+    listenWebSocket({ ...wire, onListening, onFailure });
   return serveListener(served, listen, options);
 }

@@ -15,6 +15,7 @@ import { exchangeStream } from "../exchange-stream.ts";
 import { encodeMessage } from "../framing/encode-message.ts";
 import type { Exchange, ExchangeObserver, Inbound, Link } from "../link.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { checkKeys } from "../options/check-keys.ts";
 import type { WireTap } from "../wire-tap.ts";
 import { endSession } from "./end-session.ts";
 import { Expiry } from "./expiry.ts";
@@ -22,6 +23,7 @@ import { Gate } from "./gate.ts";
 import type { HttpHead } from "./http-client.ts";
 import { HttpEndpoint } from "./http-endpoint.ts";
 import { type ExchangeHost, HttpExchange } from "./http-exchange.ts";
+import { HTTP_LINK_KEYS } from "./http-keys.ts";
 import { type HttpLinkOptions, type HttpSettings, httpSettings } from "./http-options.ts";
 import { HttpSession } from "./http-session.ts";
 import { MessageRouter, type RouterHost } from "./message-router.ts";
@@ -39,6 +41,7 @@ import type { StreamFollower, StreamTerms } from "./stream-follower.ts";
  * Throws a `TypeError` where the URL is none of HTTP.
  */
 export function httpLink(url: string | URL, options: HttpLinkOptions): Link {
+  checkKeys("httpLink", options, HTTP_LINK_KEYS);
   return new HttpLink(url, options);
 }
 

@@ -1,5 +1,7 @@
 import { type Decoded, decodeMessage, ErrorCode, messageOf } from "@mcp-actors/protocol";
 import type { Channel } from "../channel.ts";
+import { checkKeys, type KeysOf } from "../options/check-keys.ts";
+import { objectWith } from "../options/kind.ts";
 import { PostChannel } from "./post-channel.ts";
 import type { Postbox } from "./postbox.ts";
 
@@ -36,6 +38,7 @@ export interface WindowChannelOptions {
  * Throws a `TypeError` where the origin is none.
  */
 export function windowChannel(target: WindowTarget, options: WindowChannelOptions): Channel {
+  checkKeys("windowChannel", options, WINDOW_KEYS);
   const { origin } = options;
   if (origin !== "*" && !isOrigin(origin)) {
     throw new TypeError(`Origin must be that of a page or "*", not ${JSON.stringify(origin)}`);
@@ -43,6 +46,11 @@ export function windowChannel(target: WindowTarget, options: WindowChannelOption
   const facts = { principal: origin === "*" ? "anonymous" : origin, address: origin };
   return new PostChannel(postboxOf(target, options), facts);
 }
+
+const WINDOW_KEYS: KeysOf<WindowChannelOptions> = {
+  origin: 1,
+  here: objectWith("addEventListener", "removeEventListener"),
+};
 
 function postboxOf(
   target: WindowTarget,

@@ -5,12 +5,14 @@ import { Observable } from "#rxjs";
 import { LOCAL, type Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { isThenable } from "../is-thenable.ts";
+import { checkKeys } from "../options/check-keys.ts";
 import type { StartedProcess } from "../started-process.ts";
 import { unfailing } from "../unfailing.ts";
 import { endWithHost, type HostedGroup } from "./end-with-host.ts";
 import { processChannel } from "./process-channel.ts";
 import { serverCommand } from "./server-command.ts";
 import { ServerProcess, type ShutdownGraces } from "./server-process.ts";
+import { DIAL_STDIO_KEYS, SHUTDOWN_KEYS } from "./stdio-keys.ts";
 import { WatchedProcess } from "./watched-process.ts";
 
 /** Which server process to start, and how. */
@@ -50,6 +52,8 @@ export interface DialStdioOptions extends MessageLimits {
  * that SIGHUP, SIGINT or SIGTERM ends it; a signal that you listen to is yours.
  */
 export function dialStdio(options: DialStdioOptions): Transport {
+  checkKeys("dialStdio", options, DIAL_STDIO_KEYS);
+  checkKeys("shutdown", options.shutdown, SHUTDOWN_KEYS);
   return new Observable((subscriber) => {
     const group = endWithHost();
     const child = start(options, group);

@@ -6,8 +6,10 @@ import type { Channel, Transport } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { checkKeys } from "../options/check-keys.ts";
 import { timerDelay } from "../timer-delay.ts";
 import { reserveStdout } from "./reserve-stdout.ts";
+import { LISTEN_STDIO_KEYS } from "./stdio-keys.ts";
 import { watchParent } from "./watch-parent.ts";
 
 /** What a channel on this process's own stdio can be told; all of it has a default. */
@@ -43,6 +45,7 @@ const inUse = new WeakSet<Readable>();
  * Meanwhile `console.log` and other writes to stdout go to stderr.
  */
 export function listenStdio(options: ListenStdioOptions = {}): Transport {
+  checkKeys("listenStdio", options, LISTEN_STDIO_KEYS);
   return new Observable((subscriber) => {
     const { input = process.stdin } = options;
     if (inUse.has(input)) {

@@ -8,3 +8,4 @@ export {
   type SocketAddress,
   socketUrl,
 } from "./socket-address.ts";
+export { LISTEN_TCP_KEYS } from "./tcp-keys.ts";

@@ -5,11 +5,13 @@ import type { Channel, Facts, Transport } from "../channel.ts";
 import { streamChannel } from "../framing/stream-channel.ts";
 import type { SocketOptions } from "../framing/stream-channel-options.ts";
 import { listenFailure } from "../listen-failure.ts";
+import { checkKeys } from "../options/check-keys.ts";
 import { unfailing } from "../unfailing.ts";
 import { checkAddress } from "./check-address.ts";
 import { claimPath } from "./claim-path.ts";
 import { filledAddress, type SocketAddress, socketUrl } from "./socket-address.ts";
 import { SOCKET_TERMS } from "./socket-terms.ts";
+import { LISTEN_TCP_KEYS } from "./tcp-keys.ts";
 
 /** What a listener on a socket can be told; all of it has a default. */
 export interface ListenTcpOptions extends SocketOptions {
@@ -28,6 +30,7 @@ export interface ListenTcpOptions extends SocketOptions {
  */
 export function listenTcp(address: SocketAddress, options: ListenTcpOptions = {}): Transport {
   checkAddress(address);
+  checkKeys("listenTcp", options, LISTEN_TCP_KEYS);
   return new Observable((subscriber) => {
     const server = createServer(SOCKET_TERMS, (socket) =>
       subscriber.next(accept(socket, address, options)),

@@ -8,6 +8,8 @@ import type { Observable, Subscriber } from "rxjs";
 import type { Channel } from "../channel.ts";
 import { TransportError } from "../errors.ts";
 import { oneConsumer } from "../one-consumer.ts";
+import { checkKeys } from "../options/check-keys.ts";
+import { FAULT_KEYS } from "./fault-keys.ts";
 import { FaultLine } from "./fault-line.ts";
 import type { FaultClock, Faults } from "./faults.ts";
 import { seededRandom } from "./random.ts";
@@ -43,6 +45,7 @@ const platformClock: FaultClock = {
 
 /** Wraps a channel so that messages are delayed, lost, doubled, reordered or garbled on it. */
 export function faultChannel(channel: Channel, options: FaultOptions = {}): FaultyChannel {
+  checkKeys("faultChannel", options, FAULT_KEYS);
   return new FaultChannel(channel, options);
 }
 

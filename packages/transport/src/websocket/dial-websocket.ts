@@ -2,7 +2,9 @@ import { openSocket } from "#open-socket";
 import { map } from "#rxjs-operators";
 import type { Transport } from "../channel.ts";
 import { DEFAULT_MAX_MESSAGE_BYTES } from "../framing/line-splitter.ts";
+import { checkKeys } from "../options/check-keys.ts";
 import { webSocketChannel } from "./websocket-channel.ts";
+import { DIAL_WEBSOCKET_KEYS } from "./websocket-keys.ts";
 import { DEFAULT_PING_INTERVAL, SUBPROTOCOL, type WebSocketOptions } from "./websocket-options.ts";
 
 /** What a channel on a WebSocket of ours can be told; all of it has a default. */
@@ -19,6 +21,7 @@ export interface DialWebSocketOptions extends WebSocketOptions {
  * which leave it: offer none there. Throws a `TypeError` where the URL is none of WebSocket.
  */
 export function dialWebSocket(url: string | URL, options: DialWebSocketOptions = {}): Transport {
+  checkKeys("dialWebSocket", options, DIAL_WEBSOCKET_KEYS);
   const target = toWebSocketUrl(url);
   const shown = `${target.origin}${target.pathname}`;
   const { subprotocol = SUBPROTOCOL, headers = {} } = options;

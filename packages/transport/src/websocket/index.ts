@@ -6,4 +6,5 @@ export type {
   ListenWebSocketOptions,
   UpgradeServer,
 } from "./listen-websocket-options.ts";
+export { LISTEN_WEBSOCKET_KEYS } from "./websocket-keys.ts";
 export type { WebSocketOptions } from "./websocket-options.ts";

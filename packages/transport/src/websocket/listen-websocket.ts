@@ -4,11 +4,13 @@ import type { Duplex } from "node:stream";
 import { Observable } from "#rxjs";
 import type { Transport } from "../channel.ts";
 import { listenFailure } from "../listen-failure.ts";
+import { checkKeys } from "../options/check-keys.ts";
 import { isLoopbackAddress } from "../origin-guard.ts";
 import { unfailing } from "../unfailing.ts";
 import { DEFAULT_PATH, type ListenWebSocketOptions } from "./listen-websocket-options.ts";
 import { refuse } from "./refusal.ts";
 import { Upgrades } from "./upgrades.ts";
+import { LISTEN_WEBSOCKET_KEYS } from "./websocket-keys.ts";
 
 const DEFAULT_HOST = "127.0.0.1";
 
@@ -29,6 +31,7 @@ const TERMS = {
  * with 1009. Reading from a peer pauses while it leaves unread what it was sent.
  */
 export function listenWebSocket(options: ListenWebSocketOptions = {}): Transport {
+  checkKeys("listenWebSocket", options, LISTEN_WEBSOCKET_KEYS);
   const { host = DEFAULT_HOST, loopback = false } = options;
   const server = options.server as Server | undefined;
   return new Observable((subscriber) => {

@@ -22,6 +22,9 @@ export const functions = listOf("functions", isFunction);
 /** A name, a path or words. */
 export const aText = one("a text", isText);
 
+/** A name, where it may be left without. */
+export const aTextOrFalse = one("a text or false", (value) => value === false || isText(value));
+
 /** Names, paths or words. */
 export const texts = listOf("texts", isText);
 
@@ -61,6 +64,15 @@ export const namedTexts = new Kind("a plain object whose values are texts", (val
 export function aWord(...words: readonly string[]): Kind {
   const listed = words.map((word) => JSON.stringify(word)).join(" or ");
   return one(listed, (value) => words.some((word) => word === value));
+}
+
+/** One of a few words, or whatever can be called. */
+export function aWordOrFunction(...words: readonly string[]): Kind {
+  const { words: listed, unlike } = aWord(...words);
+  return one(
+    `${listed} or a function`,
+    (value) => isFunction(value) || unlike(value) === undefined,
+  );
 }
 
 /** Something of the caller's own that has these methods. */
