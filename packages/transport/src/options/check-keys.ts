@@ -19,7 +19,7 @@ export type KeysOf<Options> = { readonly [Name in keyof Options]-?: unknown };
 export function checkKeys(of: string, options: object | null | undefined, known: object): void {
   // Whoever reads it knows whether null is nothing there, as where JSON says what is wanted.
   if (options == null) return;
-  if (typeof options !== "object") {
+  if (typeof options !== "object" || Array.isArray(options)) {
     throw new TypeError(`Options of ${of} must be an object, not ${toWords(options)}`);
   }
   if (Object.getPrototypeOf(options) !== Object.prototype) return;

@@ -47,7 +47,7 @@ test.each<[string, object | null | undefined]>([
   expect(() => checkKeys("a test", options, KNOWN)).not.toThrow();
 });
 
-test.each([[5], ["x"], [true], [() => {}]])("%s is no options", (options) => {
+test.each([[5], ["x"], [true], [() => {}], [[[]]]])("%s is no options", (options) => {
   expect(() => checkKeys("a test", options as never, KNOWN)).toThrow(
     new TypeError(`Options of a test must be an object, not ${toWords(options)}`),
   );

@@ -78,6 +78,16 @@ describe("stderr", () => {
     expect(heard).toBe("last words\n");
   });
 
+  test("is kept that comes after the exit, before its pipe closes", async () => {
+    // What it started has the pipe too, and writes once it is gone and looked after.
+    const heir = "(while kill -0 $$ 2>/dev/null; do :; done; echo 'last words' >&2)";
+    const server = await start({ command: "sh", args: ["-c", `${heir} & exit 3`] });
+
+    expect(await server.heard.ended()).toMatchObject({
+      error: { remains: { exitCode: 3, stderr: "last words\n" } },
+    });
+  });
+
   test("leaves its last 8 KiB", async () => {
     const server = await start();
 
