@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createInspector } from "../src/index.ts";
 import { createInspector as createNodeInspector, startHub } from "../src/node/index.ts";
+import { toOpenTelemetry } from "../src/otel/index.ts";
+import { diffRecordings, mockServer, redrive, toVitest } from "../src/replay/index.ts";
 
 type Given = (options: never) => unknown;
 
@@ -8,6 +10,11 @@ const ENTRIES = {
   createInspector: (options) => createInspector(options),
   "createInspector of Node": (options) => createNodeInspector(options),
   startHub: (options) => startHub(options),
+  mockServer: (options) => mockServer([], options),
+  redrive: (options) => redrive([], {} as never, options),
+  diffRecordings: (options) => diffRecordings([], [], options),
+  toVitest: (options) => toVitest([], options),
+  toOpenTelemetry: (options) => toOpenTelemetry(options),
 } satisfies { readonly [name: string]: Given };
 
 test.each<[keyof typeof ENTRIES, unknown, string]>([
@@ -37,6 +44,29 @@ test.each<[keyof typeof ENTRIES, unknown, string]>([
     { hub: { prot: 1 } },
     "Unknown option prot of hub, did you mean port",
   ],
+  ["mockServer", { sped: 1 }, "Unknown option sped of mockServer, did you mean speed"],
+  [
+    "mockServer",
+    { clock: {} },
+    "Option clock of mockServer must be an object with now and setTimeout and clearTimeout, not of type object",
+  ],
+  [
+    "redrive",
+    { order: "parallel" },
+    'Option order of redrive must be "recorded" or "sequential", not "parallel"',
+  ],
+  [
+    "diffRecordings",
+    { ignore: "a" },
+    'Option ignore of diffRecordings must be a list of texts, not "a"',
+  ],
+  ["toVitest", { targt: "a" }, "Unknown option targt of toVitest, did you mean target"],
+  [
+    "toOpenTelemetry",
+    { results: "all" },
+    'Option results of toOpenTelemetry must be true or false, not "all"',
+  ],
+  ["mockServer", 5, "Options of mockServer must be an object, not 5"],
   ["createInspector of Node", 3900, "Options of createInspector must be an object, not 3900"],
   [
     "startHub",

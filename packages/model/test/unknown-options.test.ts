@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { ollama, openAi, samplingWith } from "../src/backends/index.ts";
 import { connectModel, defineModel, serveModel } from "../src/index.ts";
 import { serveModelStdio, serveModelTcp, serveModelWebSocket } from "../src/node/index.ts";
+import { storyteller } from "../src/storyteller/index.ts";
 
 const definition = defineModel({
   async *generate() {
@@ -57,4 +59,39 @@ test("a request is refused that is told what nobody reads", async () => {
   await expect(model.ping({ timout: 5 } as object)).rejects.toThrow(
     new TypeError("Unknown option timout of a request, did you mean timeout"),
   );
+});
+
+test.each<[what: string, make: () => unknown, message: string]>([
+  [
+    "ollama",
+    () => ollama({ model: "m", rouds: 1 } as never),
+    "Unknown option rouds of ollama, did you mean rounds",
+  ],
+  [
+    "openAi",
+    () => openAi({ url: "http://h/v1", model: "m", apikey: "k" } as never),
+    "Unknown option apikey of openAi, did you mean apiKey",
+  ],
+  [
+    "openAi",
+    () => openAi({ url: "http://h/v1", model: "m", fetch: "f" } as never),
+    'Option fetch of openAi must be a function, not "f"',
+  ],
+  [
+    "samplingWith",
+    () => samplingWith(storyteller(), { model: 5 } as never),
+    "Option model of samplingWith must be a text, not 5",
+  ],
+  [
+    "storyteller",
+    () => storyteller({ topk: 5 } as never),
+    "Unknown option topk of storyteller, did you mean topK",
+  ],
+  [
+    "storyteller",
+    () => storyteller({ seed: "x" } as never),
+    'Option seed of storyteller must be a number from 0 on, not "x"',
+  ],
+])("%s refuses what it can do nothing with", (_what, make, message) => {
+  expect(make).toThrow(new TypeError(message));
 });

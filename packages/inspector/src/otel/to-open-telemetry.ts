@@ -1,4 +1,12 @@
-import type { Inspector, Middleware } from "@mcp-actors/machine";
+import {
+  aBoolean,
+  aFunction,
+  checkKeys,
+  type Inspector,
+  type KeysOf,
+  type Middleware,
+  objectWith,
+} from "@mcp-actors/machine";
 import { type MeterProvider, type TracerProvider, trace } from "@opentelemetry/api";
 import { type RedactHook, Redactor } from "../redact/index.ts";
 import { Instruments, SCOPE } from "./instruments.ts";
@@ -19,6 +27,14 @@ export interface OpenTelemetryOptions {
   /** A last look at arguments and results, beside the rules that always hold. */
   readonly redact?: RedactHook | undefined;
 }
+
+const TELEMETRY_KEYS: KeysOf<OpenTelemetryOptions> = {
+  tracerProvider: objectWith("getTracer"),
+  meterProvider: objectWith("getMeter"),
+  arguments: aBoolean,
+  results: aBoolean,
+  redact: aFunction,
+};
 
 /** Tells OpenTelemetry what clients and servers do that it is given to. */
 export interface OpenTelemetry extends Inspector {
@@ -41,6 +57,7 @@ export interface OpenTelemetry extends Inspector {
  * ```
  */
 export function toOpenTelemetry(options: OpenTelemetryOptions = {}): OpenTelemetry {
+  checkKeys("toOpenTelemetry", options, TELEMETRY_KEYS);
   const { tracerProvider, meterProvider } = options;
   const telling: Telling = {
     tracer: () => (tracerProvider ?? trace.getTracerProvider()).getTracer(SCOPE),

@@ -1,3 +1,4 @@
+import { checkKeys } from "@mcp-actors/machine";
 import {
   type DifferenceOptions,
   type JsonDifference,
@@ -7,6 +8,7 @@ import { type RecordedCall, recordedCalls } from "./recorded-call.ts";
 import type { RecordedTraffic } from "./recorded-exchange.ts";
 import { endDifferences } from "./redrive/end-differences.ts";
 import { isUpkeep } from "./redrive/is-upkeep.ts";
+import { DIFFERENCE_KEYS } from "./replay-keys.ts";
 
 /** One request of two recordings, or of the one of them that has it. */
 export interface ComparedRequest {
@@ -28,6 +30,7 @@ export function diffRecordings(
   second: RecordedTraffic,
   options: DifferenceOptions = {},
 ): readonly ComparedRequest[] {
+  checkKeys("diffRecordings", options, DIFFERENCE_KEYS);
   const left = new Remaining(askedFor(second));
   const compared = askedFor(first).map((call): ComparedRequest => {
     const twin = left.take(call);

@@ -1,5 +1,6 @@
-import { LineSplitter } from "@mcp-actors/transport";
+import { checkKeys, LineSplitter } from "@mcp-actors/transport";
 import type { Generate } from "../server/generate.ts";
+import { OLLAMA_KEYS } from "./backend-keys.ts";
 import type { ChatEndpoint, ChatRequest, WantedCall } from "./chat.ts";
 import { converse } from "./converse.ts";
 import { broken, type EndpointOptions, post } from "./endpoint.ts";
@@ -26,6 +27,7 @@ export interface OllamaOptions extends Omit<EndpointOptions, "url"> {
 
 /** A model that Ollama runs, tool calls among them. */
 export function ollama(options: OllamaOptions): Generate {
+  checkKeys("ollama", options, OLLAMA_KEYS);
   const { url = "http://localhost:11434" } = options;
   return converse(endpointAt({ ...options, url }), options.rounds);
 }

@@ -1,5 +1,7 @@
+import { checkKeys } from "@mcp-actors/transport";
 import { EventStream } from "@mcp-actors/transport/http";
 import type { Generate } from "../server/generate.ts";
+import { OPEN_AI_KEYS } from "./backend-keys.ts";
 import type { ChatEndpoint, ChatRequest } from "./chat.ts";
 import { converse } from "./converse.ts";
 import { broken, type EndpointOptions, post } from "./endpoint.ts";
@@ -17,6 +19,7 @@ export interface OpenAiOptions extends EndpointOptions {
 
 /** A model behind any server that speaks OpenAI's chat completions, tool calls among them. */
 export function openAi(options: OpenAiOptions): Generate {
+  checkKeys("openAi", options, OPEN_AI_KEYS);
   const { apiKey } = options;
   const authorization = apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` };
   const reached = { ...options, headers: { ...authorization, ...options.headers } };

@@ -1,5 +1,6 @@
 import type { Asked, SamplingAnswer } from "@mcp-actors/client";
 import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
+import { aText, checkKeys, type KeysOf } from "@mcp-actors/transport";
 import type { Generate, GenerateContext } from "../server/generate.ts";
 import { readTokens } from "../server/read-tokens.ts";
 import { toGenerateRequest } from "./to-generate-request.ts";
@@ -10,6 +11,8 @@ export interface SamplingOptions {
   readonly model?: string | undefined;
 }
 
+const SAMPLING_KEYS: KeysOf<SamplingOptions> = { model: aText };
+
 /**
  * A model as the answer to what MCP servers sample.
  *
@@ -19,6 +22,7 @@ export interface SamplingOptions {
  * ```
  */
 export function samplingWith(generate: Generate, options: SamplingOptions = {}): SamplingAnswer {
+  checkKeys("samplingWith", options, SAMPLING_KEYS);
   const { model = "mcp-actors" } = options;
   return async (params, asked) => {
     const tokens = generate(toGenerateRequest(params), contextOf(asked));

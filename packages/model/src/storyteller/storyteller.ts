@@ -1,3 +1,4 @@
+import { anAmount, checkKeys, type KeysOf } from "@mcp-actors/transport";
 import type { Generate } from "../server/generate.ts";
 import { tell } from "./tell.ts";
 
@@ -11,8 +12,15 @@ export interface StorytellerOptions {
   readonly topK?: number | undefined;
 }
 
+const STORYTELLER_KEYS: KeysOf<StorytellerOptions> = {
+  seed: anAmount,
+  temperature: anAmount,
+  topK: anAmount,
+};
+
 /** A model that tells children's stories in simple English, in this process: a toy of 0.24 million parameters. */
 export function storyteller(options: StorytellerOptions = {}): Generate {
+  checkKeys("storyteller", options, STORYTELLER_KEYS);
   return async function* generate({ prompt, maxTokens, stop, ...request }) {
     return yield* tell(prompt, {
       seed: request.seed ?? options.seed ?? newSeed(),

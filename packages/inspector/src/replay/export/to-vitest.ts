@@ -1,7 +1,9 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type { Json } from "../../records/index.ts";
 import { type RecordedCall, recordedCalls } from "../recorded-call.ts";
 import type { RecordedTraffic } from "../recorded-exchange.ts";
 import { isUpkeep } from "../redrive/is-upkeep.ts";
+import { TO_VITEST_KEYS } from "../replay-keys.ts";
 import { testOf } from "./test-of.ts";
 import { toLiteral } from "./to-literal.ts";
 
@@ -35,7 +37,9 @@ export type TestTarget =
  * const text = toVitest(records, { target: { module: "../src/weather.ts", name: "weather" } });
  * ```
  */
-export function toVitest(recording: RecordedTraffic, { target, calls }: ToVitestOptions): string {
+export function toVitest(recording: RecordedTraffic, options: ToVitestOptions): string {
+  checkKeys("toVitest", options, TO_VITEST_KEYS);
+  const { target, calls } = options;
   const chosen = recordedCalls(recording).filter(
     ({ key, method, outcome }) =>
       outcome !== "unanswered" && (calls?.includes(key) ?? !isUpkeep(method)),

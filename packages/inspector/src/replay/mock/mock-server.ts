@@ -1,9 +1,10 @@
-import type { Clock } from "@mcp-actors/machine";
+import { type Clock, checkKeys } from "@mcp-actors/machine";
 import type { Dialect } from "@mcp-actors/protocol";
 import { type Link, memoryPair, multiplex, type StreamedChannel } from "@mcp-actors/transport";
 import { choosePeer } from "../choose-peer.ts";
 import type { RecordedTraffic } from "../recorded-exchange.ts";
 import { recordedExchanges } from "../recorded-exchanges.ts";
+import { MOCK_SERVER_KEYS } from "../replay-keys.ts";
 import { MockSession } from "./mock-session.ts";
 import { RecordedAnswers } from "./recorded-answers.ts";
 import { type Speed, Tempo } from "./tempo.ts";
@@ -43,6 +44,7 @@ export function mockServer(
   recording: RecordedTraffic,
   options: MockServerOptions = {},
 ): MockServer {
+  checkKeys("mockServer", options, MOCK_SERVER_KEYS);
   const exchanges = choosePeer(recordedExchanges(recording), options.peer);
   const parts = {
     answers: new RecordedAnswers(exchanges),

@@ -1,8 +1,10 @@
+import { checkKeys } from "@mcp-actors/machine";
 import type { Request } from "@mcp-actors/protocol";
 import { choosePeer } from "../choose-peer.ts";
 import type { DifferenceOptions, JsonDifference } from "../json-differences.ts";
 import { type RecordedCall, recordedCalls } from "../recorded-call.ts";
 import type { RecordedTraffic } from "../recorded-exchange.ts";
+import { REDRIVE_KEYS } from "../replay-keys.ts";
 import { endDifferences } from "./end-differences.ts";
 import { isUpkeep } from "./is-upkeep.ts";
 import { type RedrivenClient, type RedrivenEnd, redriveCall } from "./redriven-call.ts";
@@ -57,6 +59,7 @@ export async function redrive(
   client: RedrivenClient,
   options: RedriveOptions = {},
 ): Promise<Redriven> {
+  checkKeys("redrive", options, REDRIVE_KEYS);
   const { order = "recorded", peer, rewrite = (request) => request } = options;
   const calls = choosePeer(recordedCalls(recording), peer).filter(
     ({ method }) => !isUpkeep(method),
