@@ -1,18 +1,6 @@
 import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
 import { type ExchangeObserver, type Link, memoryPair, multiplex } from "@mcp-actors/transport";
-import {
-  concat,
-  defer,
-  EMPTY,
-  finalize,
-  firstValueFrom,
-  map,
-  Observable,
-  of,
-  retry,
-  throwError,
-  toArray,
-} from "rxjs";
+import { concat, EMPTY, finalize, firstValueFrom, map, of, throwError, toArray } from "rxjs";
 import { describe, expect, test } from "vitest";
 import { createPeer, linkThrough, linkWith, type Middleware } from "../../src/index.ts";
 import { FarEnd } from "../peer/far-end.ts";
@@ -171,41 +159,6 @@ test("tells the loss of the wire as such", async () => {
   await arrival();
 
   expect(log).toEqual(["lost"]);
-});
-
-test("a middleware that asks again on a lost link is told that it is lost, and asks no more", async () => {
-  let asked = 0;
-  const { link, far } = openLink((exchange, next) =>
-    defer(() => {
-      asked += 1;
-      return next(exchange);
-    }).pipe(retry(1000)),
-  );
-  const { log, observer } = record();
-  link.open(callEcho, observer);
-  await arrival();
-
-  far.leave();
-  await arrival();
-
-  expect([asked, log]).toEqual([2, ["lost"]]);
-});
-
-test("a middleware that hands its request on at once and for ever is ended with an error", async () => {
-  const asking: Middleware = (exchange, next) =>
-    new Observable((subscriber) => {
-      for (let asked = 0; !subscriber.closed && asked < 2000; asked += 1) {
-        next(exchange).subscribe();
-      }
-    });
-  const { link } = openLink(asking);
-  const { log, observer } = record();
-
-  link.open(callEcho, observer);
-  await arrival();
-
-  const message = "Middleware handed its request on 1000 times at once, and did not end";
-  expect(log).toEqual([{ code: ErrorCode.InternalError, message }]);
 });
 
 test("serves a peer, which sees each of its exchanges pass", async () => {

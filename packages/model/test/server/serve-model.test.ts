@@ -185,21 +185,6 @@ describe("a model that fails", () => {
     });
   });
 
-  test.each<[what: string, fail: () => unknown]>([
-    [
-      "throw",
-      () => {
-        throw new Error("Not now");
-      },
-    ],
-    // Vitest fails a run with a rejection that nobody handles.
-    ["reject", () => Promise.reject(new Error("Not now"))],
-  ])("is kept from nobody by observers that %s", async (_what, onEvent) => {
-    await using opened = await openModel(failing, { server: { onEvent }, client: { onEvent } });
-
-    await expect(opened.model.generate("")).rejects.toMatchObject({ code: -32603 });
-  });
-
   test("tells all where it is exposed", async () => {
     await using opened = await openModel(failing, { server: { expose: true } });
 
