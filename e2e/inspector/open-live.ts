@@ -16,6 +16,9 @@ export interface Live {
 
 const SERVER = fileURLToPath(new URL("live-server.ts", import.meta.url));
 
+/** A wait that no batch of records is as long as: of states that pass within one, the page is told the last. */
+const SLOW = { initialDelay: 1000, jitter: "none" } as const;
+
 /** Runs a client and a server that a hub is told of, and works with the page. */
 export async function openLive(
   browser: Browser,
@@ -36,7 +39,7 @@ export async function openLive(
   try {
     await using client = await connect(
       { command: process.execPath, args: [...process.execArgv, SERVER] },
-      { inspect: inspector, era: "2025-11-25", ...inspector.answers },
+      { inspect: inspector, era: "2025-11-25", supervision: SLOW, ...inspector.answers },
     );
     const page = await open();
     const stopHub = async (): Promise<() => Promise<void>> => {
