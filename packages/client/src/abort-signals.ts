@@ -1,4 +1,4 @@
-import { toWords } from "@mcp-actors/machine";
+import { toWords } from "@mcp-actors/transport";
 
 /** Who gives up when a signal aborts. */
 export interface Abortable {

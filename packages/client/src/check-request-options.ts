@@ -1,4 +1,4 @@
-import { checkKeys, toWords } from "@mcp-actors/machine";
+import { checkKeys, toWords } from "@mcp-actors/transport";
 import { checkSignal } from "./abort-signals.ts";
 import type { CompleteOptions } from "./calls/complete.ts";
 import type { FetchOptions, RequestOptions } from "./request-options.ts";

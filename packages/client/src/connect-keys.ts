@@ -1,4 +1,5 @@
 import {
+  aClock,
   aFunction,
   anAmount,
   anObject,
@@ -6,8 +7,7 @@ import {
   functions,
   type KeysOf,
   namedTexts,
-  objectWith,
-} from "@mcp-actors/machine";
+} from "@mcp-actors/transport";
 import type { ConnectOptions } from "./options.ts";
 
 /** What `connect` may be told. */
@@ -26,7 +26,7 @@ export const CONNECT_KEYS: KeysOf<ConnectOptions> = {
   timeouts: anObject,
   liveness: 1,
   inspect: anObserver,
-  clock: objectWith("now", "setTimeout", "clearTimeout"),
+  clock: aClock,
   elicitation: 1,
   sampling: 1,
   roots: 1,

@@ -1,5 +1,6 @@
-import { checkKeys, checkTimeouts } from "@mcp-actors/machine";
+import { checkTimeouts } from "@mcp-actors/machine";
 import type { DefinitionShape } from "@mcp-actors/protocol";
+import { checkKeys } from "@mcp-actors/transport";
 import { checkSignal, follow, leave } from "./abort-signals.ts";
 import { type Declaring, loadAnswers } from "./answers/load-answers.ts";
 import type { Client } from "./client.ts";

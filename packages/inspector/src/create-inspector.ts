@@ -1,5 +1,5 @@
-import { checkKeys, type InspectedEnd, type Inspection, type Inspector } from "@mcp-actors/machine";
-import type { StartedProcess } from "@mcp-actors/transport";
+import type { InspectedEnd, Inspection, Inspector } from "@mcp-actors/machine";
+import { checkKeys, type StartedProcess } from "@mcp-actors/transport";
 import type { ActorRefLike } from "xstate";
 import type { DraftFeed } from "./capture/draft-feed.ts";
 import { INSPECTOR_KEYS } from "./inspector-keys.ts";

@@ -1,4 +1,4 @@
-import { aFunction, anAmount, anObject, aText, aWord, type KeysOf } from "@mcp-actors/machine";
+import { aFunction, anAmount, anObject, aText, aWord, type KeysOf } from "@mcp-actors/transport";
 import type { InspectorOptions } from "./create-inspector.ts";
 
 /** What an inspector may be told. */

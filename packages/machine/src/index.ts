@@ -1,23 +1,3 @@
-export {
-  aBoolean,
-  aFunction,
-  anAmount,
-  anObject,
-  anObserver,
-  aText,
-  aWord,
-  checkCount,
-  checkKeys,
-  checkTime,
-  functions,
-  type KeysOf,
-  namedTexts,
-  nearest,
-  objectWith,
-  texts,
-  textsOrAny,
-  toWords,
-} from "@mcp-actors/transport";
 export type { Attachable, Attachment, End } from "./attachment.ts";
 export type { CallEvent, CallFacts, CallOutcome } from "./call-event.ts";
 export { callMachine } from "./call-machine.ts";

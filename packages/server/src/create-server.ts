@@ -1,6 +1,4 @@
 import {
-  checkKeys,
-  checkTime,
   createPeer,
   type InspectedEnd,
   type Inspection,
@@ -9,7 +7,13 @@ import {
   processInspector,
   systemClock,
 } from "@mcp-actors/machine";
-import { type Link, multiplex, type StreamedChannel } from "@mcp-actors/transport";
+import {
+  checkKeys,
+  checkTime,
+  type Link,
+  multiplex,
+  type StreamedChannel,
+} from "@mcp-actors/transport";
 import { Audience } from "./changes/audience.ts";
 import type { Change } from "./changes/change.ts";
 import { memoryBus } from "./changes/change-bus.ts";

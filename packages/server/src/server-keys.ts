@@ -1,12 +1,13 @@
 import {
   aBoolean,
+  aClock,
   aFunction,
   anObserver,
   functions,
   type KeysOf,
   objectWith,
   texts,
-} from "@mcp-actors/machine";
+} from "@mcp-actors/transport";
 import type { ServerOptions } from "./server.ts";
 
 /** What `createServer` may be told. */
@@ -19,11 +20,5 @@ export const SERVER_KEYS: KeysOf<ServerOptions> = {
   debounced: texts,
   onEvent: aFunction,
   inspect: anObserver,
-  clock: objectWith("now", "setTimeout", "clearTimeout"),
+  clock: aClock,
 };
-
-/** Of the options of a server and its wire, those of the server. */
-export function serverOptionsOf(options: ServerOptions): ServerOptions {
-  const names = Object.keys(SERVER_KEYS).filter((name) => name in options);
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(options, name)]));
-}

@@ -1,5 +1,4 @@
 import { type Client, type ConnectOptions, connect } from "@mcp-actors/client";
-import { anAmount, anObject, checkKeys, type KeysOf } from "@mcp-actors/machine";
 import { VirtualClock } from "@mcp-actors/machine/testing";
 import type { DefinitionShape } from "@mcp-actors/protocol";
 import {
@@ -8,7 +7,7 @@ import {
   type ServerDefinition,
   type ServerOptions,
 } from "@mcp-actors/server";
-import { memoryPair } from "@mcp-actors/transport";
+import { anAmount, anObject, checkKeys, type KeysOf, memoryPair } from "@mcp-actors/transport";
 import { defer, of } from "@mcp-actors/transport/rxjs/operators";
 import { type FaultyChannel, faultChannel } from "@mcp-actors/transport/testing";
 

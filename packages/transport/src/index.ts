@@ -29,6 +29,7 @@ export {
 } from "./options/check-option.ts";
 export {
   aBoolean,
+  aClock,
   aFunction,
   anAmount,
   anObject,

@@ -1,4 +1,4 @@
-import { nearest } from "@mcp-actors/machine";
+import { nearest } from "@mcp-actors/transport";
 
 /** The name that was meant by a word: one that is near enough, or else the only one that it is the beginning of. */
 export function meant(word: string, names: readonly string[]): string | undefined {

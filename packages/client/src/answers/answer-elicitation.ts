@@ -1,4 +1,3 @@
-import { toWords } from "@mcp-actors/machine";
 import {
   type ElicitRequestParams,
   type ElicitResult,
@@ -8,6 +7,7 @@ import {
   ProtocolError,
 } from "@mcp-actors/protocol";
 import { isElicitParams, isElicitResult } from "@mcp-actors/protocol/client-features";
+import { toWords } from "@mcp-actors/transport";
 import type { Answers, Asked } from "./answers.ts";
 import { checkForm } from "./check-form.ts";
 import { fillDefaults } from "./fill-defaults.ts";

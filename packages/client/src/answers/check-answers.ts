@@ -1,5 +1,5 @@
-import { checkKeys, toWords } from "@mcp-actors/machine";
 import { isRecord } from "@mcp-actors/protocol";
+import { checkKeys, toWords } from "@mcp-actors/transport";
 import { checkRoots } from "./live-roots.ts";
 
 /** What a client was told to answer with, of which nothing is known yet. */

@@ -1,4 +1,4 @@
-import { toWords } from "@mcp-actors/machine";
+import { toWords } from "@mcp-actors/transport";
 import type { Answers } from "./answers.ts";
 import { WrongAnswerError } from "./wrong-answer-error.ts";
 import { checkedRoots } from "./wrong-root.ts";

@@ -1,5 +1,5 @@
-import { toWords } from "@mcp-actors/machine";
 import { isRecord, type Root } from "@mcp-actors/protocol";
+import { toWords } from "@mcp-actors/transport";
 import { WrongAnswerError } from "./wrong-answer-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { toWords } from "@mcp-actors/machine";
+import { toWords } from "@mcp-actors/transport";
 
 /**
  * Throws where what a call is about is no text, as where all of it was given as one object.

@@ -1,6 +1,8 @@
-import { anAmount, checkKeys, type Dial } from "@mcp-actors/machine";
+import type { Dial } from "@mcp-actors/machine";
 import {
+  anAmount,
   type Channel,
+  checkKeys,
   multiplex,
   portChannel,
   type Transport,

@@ -1,4 +1,4 @@
-import { anAmount, aText, aWord, type KeysOf, namedTexts, texts } from "@mcp-actors/machine";
+import { anAmount, aText, aWord, type KeysOf, namedTexts, texts } from "@mcp-actors/transport";
 import type { CommandTarget } from "../target.ts";
 
 /** What targets that are written as objects may say, the definitions aside. */

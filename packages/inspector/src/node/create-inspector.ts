@@ -1,7 +1,6 @@
 import { basename } from "node:path";
-import { checkKeys } from "@mcp-actors/machine";
 import { messageOf } from "@mcp-actors/protocol";
-import { unfailing } from "@mcp-actors/transport";
+import { checkKeys, unfailing } from "@mcp-actors/transport";
 import type { InspectorOptions, ProcessInspector } from "../create-inspector.ts";
 import { Drivables } from "../hub/drivables.ts";
 import { letDrive } from "../hub/let-drive.ts";

@@ -1,14 +1,14 @@
 import {
   aBoolean,
+  aClock,
   aFunction,
   anAmount,
   anObject,
   aText,
   aWord,
   type KeysOf,
-  objectWith,
   texts,
-} from "@mcp-actors/machine";
+} from "@mcp-actors/transport";
 import { INSPECTOR_KEYS } from "../inspector-keys.ts";
 import type { NodeInspectorOptions } from "./create-inspector.ts";
 import type { StartHubOptions } from "./start-hub.ts";
@@ -38,7 +38,7 @@ export const HUB_KEYS: KeysOf<StartHubOptions> = {
   grace: anAmount,
   recording: aText,
   onLines: aFunction,
-  clock: objectWith("now", "setTimeout", "clearTimeout"),
+  clock: aClock,
   port: anAmount,
   host: aText,
   exposed: aBoolean,

@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { checkKeys } from "@mcp-actors/machine";
-import { isLoopbackAddress } from "@mcp-actors/transport";
+import { checkKeys, isLoopbackAddress } from "@mcp-actors/transport";
 import { HUB_PATH } from "../hub/frame.ts";
 import { Hub, type HubOptions } from "../hub/hub.ts";
 import { HubDoor, STATELY_PATH } from "./hub-door.ts";

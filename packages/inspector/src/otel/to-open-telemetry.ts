@@ -1,12 +1,5 @@
-import {
-  aBoolean,
-  aFunction,
-  checkKeys,
-  type Inspector,
-  type KeysOf,
-  type Middleware,
-  objectWith,
-} from "@mcp-actors/machine";
+import type { Inspector, Middleware } from "@mcp-actors/machine";
+import { aBoolean, aFunction, checkKeys, type KeysOf, objectWith } from "@mcp-actors/transport";
 import { type MeterProvider, type TracerProvider, trace } from "@opentelemetry/api";
 import { type RedactHook, Redactor } from "../redact/index.ts";
 import { Instruments, SCOPE } from "./instruments.ts";

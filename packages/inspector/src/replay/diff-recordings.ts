@@ -1,4 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import {
   type DifferenceOptions,
   type JsonDifference,

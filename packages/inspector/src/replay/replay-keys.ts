@@ -1,4 +1,4 @@
-import { aFunction, aText, aWord, type KeysOf, objectWith, texts } from "@mcp-actors/machine";
+import { aClock, aFunction, aText, aWord, type KeysOf, texts } from "@mcp-actors/transport";
 import type { ToVitestOptions } from "./export/to-vitest.ts";
 import type { DifferenceOptions } from "./json-differences.ts";
 import type { MockServerOptions } from "./mock/mock-server.ts";
@@ -20,7 +20,7 @@ export const REDRIVE_KEYS: KeysOf<RedriveOptions> = {
 export const MOCK_SERVER_KEYS: KeysOf<MockServerOptions> = {
   speed: 1,
   peer: aText,
-  clock: objectWith("now", "setTimeout", "clearTimeout"),
+  clock: aClock,
 };
 
 /** What `toVitest` may be told. */

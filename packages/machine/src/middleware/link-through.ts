@@ -37,13 +37,12 @@ export function linkThrough(
   if (middleware.length === 0) return link;
   const open: Link["open"] = (request, observer, within) => {
     const passing = { request, facts: link.facts };
-    const bound = new StreamBound();
-    const beneath = new Beneath(link, within, bound);
+    const beneath = new Beneath(link, within);
     const { message$, untouched } = chainOf(middleware, passing, (reached) =>
       exchangeStream(beneath, reached.request, observer),
     );
     if (untouched !== undefined) return link.open(untouched.request, observer, within);
-    const exchange = follow(untilAnswer(message$, { bound, failed }), observer);
+    const exchange = follow(untilAnswer(message$, { bound: beneath.bound, failed }), observer);
     return { abandon: (reason) => beneath.leave(exchange, reason) };
   };
   return linkWith(link, open);
@@ -65,14 +64,19 @@ function chainOf(...passing: Parameters<typeof chain>): Chained {
 class Beneath implements Pick<Link, "open"> {
   readonly #link: Link;
   readonly #within: RequestId | undefined;
-  readonly #bound: StreamBound;
+  #bound: StreamBound | undefined;
   #wasOpened = false;
   #reason: string | undefined;
 
-  constructor(link: Link, within: RequestId | undefined, bound: StreamBound) {
+  constructor(link: Link, within: RequestId | undefined) {
     this.#link = link;
     this.#within = within;
-    this.#bound = bound;
+  }
+
+  /** Made for streams alone: what a middleware returns untouched has none. */
+  get bound(): StreamBound {
+    this.#bound ??= new StreamBound();
+    return this.#bound;
   }
 
   open(request: Request, observer: ExchangeObserver): Exchange {
@@ -87,11 +91,11 @@ class Beneath implements Pick<Link, "open"> {
   }
 
   #mayOpen(): boolean {
-    if (!this.#bound.runs()) return false;
+    if (!this.bound.runs()) return false;
     // A link that is over has no more to say: who asks it again would ask for ever.
     const isVain = this.#wasOpened && this.#link.over;
     this.#wasOpened = true;
-    if (isVain) this.#bound.end(new TransportError("lost", "Middleware asks again on a lost link"));
+    if (isVain) this.bound.end(new TransportError("lost", "Middleware asks again on a lost link"));
     return !isVain;
   }
 }

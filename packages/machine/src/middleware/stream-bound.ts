@@ -4,6 +4,8 @@ import { nextTurn } from "@mcp-actors/transport";
 const MOST = 100_000;
 /** A request that is handed on once more is work for two ends. */
 const RUN = 100;
+/** Few give so much in all their turns together: until then nobody need know when one ends. */
+const MANY = 1000;
 
 /**
  * Ends the stream of a middleware that would keep the process busy for ever.
@@ -15,6 +17,7 @@ export class StreamBound {
   end: (error: Error) => void = ignore;
   #count = 0;
   #hasRun = false;
+  #isForgetting = false;
 
   /** Counts a notification: false where it is one too many, and the stream is over. */
   gives(): boolean {
@@ -29,15 +32,19 @@ export class StreamBound {
   }
 
   #takes(weight: number, what: string): boolean {
-    if (this.#count === 0) void nextTurn().then(() => this.#forget());
     this.#count += weight;
+    if (this.#count >= MANY && !this.#isForgetting) this.#forgetSoon();
     if (this.#count <= MOST) return true;
     this.end(new Error(`Middleware ${what} at once, and did not end`));
     return false;
   }
 
-  #forget(): void {
-    this.#count = 0;
+  #forgetSoon(): void {
+    this.#isForgetting = true;
+    void nextTurn().then(() => {
+      this.#count = 0;
+      this.#isForgetting = false;
+    });
   }
 }
 

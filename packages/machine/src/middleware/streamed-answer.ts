@@ -5,7 +5,7 @@ import { StreamBound } from "./stream-bound.ts";
 /** A stream on its way back to the peer: each message to the exchange that it belongs to. */
 export class StreamedAnswer {
   readonly exchange: InboundExchange;
-  readonly bound = new StreamBound();
+  #bound: StreamBound | undefined;
   /** Whether the handler ended its run to ask something. */
   asks = false;
   /** Whether the wire took the last notification without being over its mark. */
@@ -13,6 +13,12 @@ export class StreamedAnswer {
 
   constructor(exchange: InboundExchange) {
     this.exchange = exchange;
+  }
+
+  /** Made for streams alone: what a middleware returns untouched has none. */
+  get bound(): StreamBound {
+    this.#bound ??= new StreamBound();
+    return this.#bound;
   }
 
   take(message: ExchangeMessage): void {

@@ -1,5 +1,6 @@
-import { type CallOutcome, checkKeys, settle } from "@mcp-actors/machine";
+import { type CallOutcome, settle } from "@mcp-actors/machine";
 import { messageOf, type Request, type Result } from "@mcp-actors/protocol";
+import { checkKeys } from "@mcp-actors/transport";
 import { ASK_KEYS } from "./client-keys.ts";
 import type { AskScope } from "./live-generation.ts";
 import type { AskOptions } from "./model-options.ts";

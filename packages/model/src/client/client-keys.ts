@@ -1,11 +1,12 @@
 import {
+  aClock,
   aFunction,
   anAmount,
   anObject,
   anObserver,
   type KeysOf,
   objectWith,
-} from "@mcp-actors/machine";
+} from "@mcp-actors/transport";
 import type { AskOptions, ConnectModelOptions, GenerateOptions } from "./model-options.ts";
 
 const SIGNAL = objectWith("addEventListener");
@@ -15,7 +16,7 @@ export const CONNECT_MODEL_KEYS: KeysOf<ConnectModelOptions> = {
   client: anObject,
   tools: anObject,
   onEvent: aFunction,
-  clock: objectWith("now", "setTimeout", "clearTimeout"),
+  clock: aClock,
   inspect: anObserver,
   limits: anObject,
   liveness: 1,

@@ -1,4 +1,5 @@
-import { checkKeys, checkTimeouts } from "@mcp-actors/machine";
+import { checkTimeouts } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import { CONNECT_MODEL_KEYS } from "./client-keys.ts";
 import { createModel } from "./create-model.ts";
 import type { Model } from "./model.ts";

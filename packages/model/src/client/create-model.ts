@@ -1,5 +1,6 @@
-import { type Connection, checkKeys } from "@mcp-actors/machine";
+import type { Connection } from "@mcp-actors/machine";
 import { ErrorCode, type Opened, ProtocolError } from "@mcp-actors/protocol";
+import { checkKeys } from "@mcp-actors/transport";
 import { Method } from "../protocol/method.ts";
 import type { ModelAccount, ToolDeclaration } from "../protocol/vocabulary.ts";
 import { fromResult } from "../wire/bare-result.ts";

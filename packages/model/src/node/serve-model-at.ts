@@ -1,7 +1,7 @@
-import type { Transport } from "@mcp-actors/transport";
+import { optionsOf, type Transport } from "@mcp-actors/transport";
 import type { ModelOffer } from "../server/define-model.ts";
 import { type ServedModel, type ServeModelOptions, serveModel } from "../server/serve-model.ts";
-import { modelOptionsOf } from "../server/server-keys.ts";
+import { SERVE_MODEL_KEYS } from "../server/server-keys.ts";
 
 /** A model that listens at an address. */
 export interface ListeningModel extends ServedModel {
@@ -24,7 +24,7 @@ export function serveModelAt(
       offer,
       { transport },
       {
-        ...modelOptionsOf(options),
+        ...optionsOf<ServeModelOptions>(options, SERVE_MODEL_KEYS),
         onEvent(event) {
           if (event.type === "listening.failed") reject(event.error);
           return options.onEvent?.(event);

@@ -1,5 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
-import { optionsOf } from "@mcp-actors/transport";
+import { checkKeys, optionsOf } from "@mcp-actors/transport";
 import {
   LISTEN_STDIO_KEYS,
   type ListenStdioOptions,
@@ -7,7 +6,7 @@ import {
 } from "@mcp-actors/transport/stdio";
 import type { ModelOffer } from "../server/define-model.ts";
 import { type ServedModel, type ServeModelOptions, serveModel } from "../server/serve-model.ts";
-import { modelOptionsOf } from "../server/server-keys.ts";
+import { SERVE_MODEL_KEYS } from "../server/server-keys.ts";
 import { SERVE_MODEL_STDIO_KEYS } from "./serve-keys.ts";
 
 /** Where to listen, and what the server may want of its own. */
@@ -27,6 +26,6 @@ export function serveModelStdio(
   return serveModel(
     offer,
     { transport: listenStdio(optionsOf(options, LISTEN_STDIO_KEYS)) },
-    modelOptionsOf(options),
+    optionsOf<ServeModelOptions>(options, SERVE_MODEL_KEYS),
   );
 }

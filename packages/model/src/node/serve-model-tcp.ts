@@ -1,5 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
-import { optionsOf } from "@mcp-actors/transport";
+import { checkKeys, optionsOf } from "@mcp-actors/transport";
 import {
   LISTEN_TCP_KEYS,
   type ListenTcpOptions,

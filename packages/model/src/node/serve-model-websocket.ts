@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkKeys } from "@mcp-actors/machine";
-import { isLoopbackAddress, listenFailure, optionsOf } from "@mcp-actors/transport";
+import { checkKeys, isLoopbackAddress, listenFailure, optionsOf } from "@mcp-actors/transport";
 import { Observable } from "@mcp-actors/transport/rxjs";
 import { merge } from "@mcp-actors/transport/rxjs/operators";
 import {

@@ -1,6 +1,5 @@
 import {
   type Attachment,
-  checkTime,
   createPeer,
   type Inspection,
   inspectionOf,
@@ -9,7 +8,13 @@ import {
   serveThrough,
   systemClock,
 } from "@mcp-actors/machine";
-import { type Channel, type Link, type Transport, unfailing } from "@mcp-actors/transport";
+import {
+  type Channel,
+  checkTime,
+  type Link,
+  type Transport,
+  unfailing,
+} from "@mcp-actors/transport";
 import type { Subscription } from "rxjs";
 import { modelDialect } from "../protocol/model-dialect.ts";
 import { modelLink } from "../wire/model-link.ts";

@@ -1,5 +1,5 @@
-import { type Clock, checkKeys, type Inspect, type PeerLimits } from "@mcp-actors/machine";
-import type { Channel, Transport } from "@mcp-actors/transport";
+import type { Clock, Inspect, PeerLimits } from "@mcp-actors/machine";
+import { type Channel, checkKeys, type Transport } from "@mcp-actors/transport";
 import { compileModel } from "./compile-model.ts";
 import type { ModelOffer } from "./define-model.ts";
 import { LiveModelServer } from "./live-model-server.ts";

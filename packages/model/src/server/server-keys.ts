@@ -1,11 +1,11 @@
 import {
   aBoolean,
+  aClock,
   aFunction,
   anObject,
   anObserver,
   type KeysOf,
-  objectWith,
-} from "@mcp-actors/machine";
+} from "@mcp-actors/transport";
 import type { ServeModelOptions } from "./serve-model.ts";
 
 /** What `serveModel` may be told. */
@@ -14,11 +14,5 @@ export const SERVE_MODEL_KEYS: KeysOf<ServeModelOptions> = {
   expose: aBoolean,
   onEvent: aFunction,
   inspect: anObserver,
-  clock: objectWith("now", "setTimeout", "clearTimeout"),
+  clock: aClock,
 };
-
-/** Of the options of a model server and its wire, those of the server. */
-export function modelOptionsOf(options: ServeModelOptions): ServeModelOptions {
-  const { limits, expose, onEvent, inspect, clock } = options;
-  return { limits, expose, onEvent, inspect, clock };
-}

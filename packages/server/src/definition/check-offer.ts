@@ -1,5 +1,5 @@
-import { checkKeys, toWords } from "@mcp-actors/machine";
 import { isRecord } from "@mcp-actors/protocol";
+import { checkKeys, toWords } from "@mcp-actors/transport";
 import type { Prompt } from "./define-prompt.ts";
 import type { ServerOffer } from "./definition.ts";
 import {

@@ -1,5 +1,5 @@
-import { checkKeys } from "@mcp-actors/machine";
 import type { GetPromptResult, Icon, Meta, PromptMessage } from "@mcp-actors/protocol";
+import { checkKeys } from "@mcp-actors/transport";
 import type { AnySchema, InferInput, InferOutput } from "../schema/schema.ts";
 import type { Completer } from "./completer.ts";
 import type { Context } from "./context.ts";

@@ -1,4 +1,3 @@
-import { checkKeys } from "@mcp-actors/machine";
 import type {
   Annotations,
   CacheScope,
@@ -9,6 +8,7 @@ import type {
   ReadResourceResult,
   TemplateVariables,
 } from "@mcp-actors/protocol";
+import { checkKeys } from "@mcp-actors/transport";
 import type { Completer } from "./completer.ts";
 import type { Context, RequestContext } from "./context.ts";
 import type { Running } from "./define-tool.ts";

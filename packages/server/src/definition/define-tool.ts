@@ -1,5 +1,5 @@
-import { checkKeys } from "@mcp-actors/machine";
 import type { CallToolResult, Icon, Meta, ToolAnnotations } from "@mcp-actors/protocol";
+import { checkKeys } from "@mcp-actors/transport";
 import type { AnySchema, InferInput, InferOutput } from "../schema/schema.ts";
 import type { Context } from "./context.ts";
 import { TOOL_KEYS } from "./definition-keys.ts";

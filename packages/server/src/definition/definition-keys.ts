@@ -1,4 +1,4 @@
-import type { KeysOf } from "@mcp-actors/machine";
+import type { KeysOf } from "@mcp-actors/transport";
 import type { Prompt, PromptArgumentDefinition } from "./define-prompt.ts";
 import type { AnyResource } from "./define-resource.ts";
 import type { Tool } from "./define-tool.ts";

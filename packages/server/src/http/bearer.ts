@@ -1,4 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import type { Authenticate, Verdict } from "./authenticate.ts";
 
 /** What clients without a good token are told. */

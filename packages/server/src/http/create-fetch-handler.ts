@@ -1,4 +1,5 @@
-import { checkKeys, systemClock } from "@mcp-actors/machine";
+import { systemClock } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import type { Offering } from "../definition/offering.ts";
 import type { Server } from "../server.ts";
 import { Endpoint } from "./endpoint.ts";

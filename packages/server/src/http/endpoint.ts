@@ -1,12 +1,12 @@
 import { createTimers, systemClock, type Timers, unheldClock } from "@mcp-actors/machine";
 import { ErrorCode } from "@mcp-actors/protocol";
-import { OriginGuard, type WireTap } from "@mcp-actors/transport";
+import { OriginGuard, optionsOf, type WireTap } from "@mcp-actors/transport";
 import { createServer } from "../create-server.ts";
 import type { Offering } from "../definition/offering.ts";
 import { containedObserver } from "../failure/contained-observer.ts";
-import type { Server } from "../server.ts";
+import type { Server, ServerOptions } from "../server.ts";
 import type { ServerObserver } from "../server-event.ts";
-import { serverOptionsOf } from "../server-keys.ts";
+import { SERVER_KEYS } from "../server-keys.ts";
 import { ANONYMOUS, type Authenticate, type Verdict } from "./authenticate.ts";
 import { corsExchange, preflightFields } from "./cors-exchange.ts";
 import type { HttpExchange } from "./http-exchange.ts";
@@ -42,7 +42,10 @@ export class Endpoint {
 
   constructor(served: Offering | Server, options: HttpOptions, place: EndpointPlace) {
     const { authenticate, allowedHosts, allowedOrigins, cors = false, onEvent } = options;
-    this.server = "attach" in served ? served : createServer(served, serverOptionsOf(options));
+    this.server =
+      "attach" in served
+        ? served
+        : createServer(served, optionsOf<ServerOptions>(options, SERVER_KEYS));
     this.#guard = new OriginGuard({ allowedHosts, allowedOrigins, isLoopback: place.isLoopback });
     this.#authenticate = authenticate;
     this.#cors = cors;

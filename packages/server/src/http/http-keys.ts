@@ -6,7 +6,7 @@ import {
   objectWith,
   texts,
   textsOrAny,
-} from "@mcp-actors/machine";
+} from "@mcp-actors/transport";
 import type { SqliteStores } from "../node/sqlite-stores.ts";
 import { SERVER_KEYS } from "../server-keys.ts";
 import type { FetchHandlerOptions } from "./create-fetch-handler.ts";

@@ -1,5 +1,4 @@
-import { checkCount, checkTime } from "@mcp-actors/machine";
-import { DEFAULT_MAX_MESSAGE_BYTES } from "@mcp-actors/transport";
+import { checkCount, checkTime, DEFAULT_MAX_MESSAGE_BYTES } from "@mcp-actors/transport";
 import { present } from "../json/present.ts";
 import type { HttpLimits } from "./http-options.ts";
 

@@ -1,4 +1,4 @@
-import { checkKeys, type KeysOf } from "@mcp-actors/machine";
+import { checkKeys, type KeysOf } from "@mcp-actors/transport";
 import { Chain, type Chained } from "./chain.ts";
 import type { EventStore, StoredEvent } from "./event-store.ts";
 

@@ -1,5 +1,4 @@
-import { checkCount } from "@mcp-actors/machine";
-import type { Facts } from "@mcp-actors/transport";
+import { checkCount, type Facts } from "@mcp-actors/transport";
 import { clientOf } from "./client-of.ts";
 import type { SessionOptions } from "./http-options.ts";
 

@@ -1,6 +1,5 @@
-import { checkKeys, checkTime, type DrivableSessions } from "@mcp-actors/machine";
-import type { Facts } from "@mcp-actors/transport";
-import { isThenable } from "@mcp-actors/transport";
+import type { DrivableSessions } from "@mcp-actors/machine";
+import { checkKeys, checkTime, type Facts, isThenable } from "@mcp-actors/transport";
 import { lastingFacts } from "../connection/lasting-facts.ts";
 import { overloaded } from "../limits/overloaded.ts";
 import { toBase64url } from "../sealing/base64url.ts";

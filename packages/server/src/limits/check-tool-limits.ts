@@ -1,4 +1,4 @@
-import { checkCount } from "@mcp-actors/machine";
+import { checkCount } from "@mcp-actors/transport";
 import type { ToolLimits } from "../definition/tool-limits.ts";
 
 /** How many calls of a tool with a limit wait where nothing else is said. */

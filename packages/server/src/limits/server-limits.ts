@@ -1,10 +1,5 @@
-import {
-  checkCount,
-  checkKeys,
-  checkTime,
-  DEFAULT_LIMITS,
-  type PeerLimits,
-} from "@mcp-actors/machine";
+import { DEFAULT_LIMITS, type PeerLimits } from "@mcp-actors/machine";
+import { checkCount, checkKeys, checkTime } from "@mcp-actors/transport";
 import { present } from "../json/present.ts";
 
 /** Bounds on what one peer may have a server hold. */

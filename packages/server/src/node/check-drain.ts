@@ -1,4 +1,4 @@
-import { checkKeys, checkTime } from "@mcp-actors/machine";
+import { checkKeys, checkTime } from "@mcp-actors/transport";
 import type { DrainOptions } from "../server.ts";
 
 /** Refuses a way to end on a signal that makes no sense; false leaves signals alone. */

@@ -1,4 +1,4 @@
-import { toWords } from "@mcp-actors/machine";
+import { toWords } from "@mcp-actors/transport";
 
 /** Where to listen, of which nothing is known yet. */
 interface Place {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { checkKeys } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import type { Offering } from "../definition/offering.ts";
 import type { FetchHandlerOptions } from "../http/create-fetch-handler.ts";
 import { Endpoint } from "../http/endpoint.ts";

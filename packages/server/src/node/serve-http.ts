@@ -1,7 +1,6 @@
 import { createServer as createHttpServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkKeys } from "@mcp-actors/machine";
-import { isLoopbackAddress, listenFailure } from "@mcp-actors/transport";
+import { checkKeys, isLoopbackAddress, listenFailure } from "@mcp-actors/transport";
 import type { Offering } from "../definition/offering.ts";
 import { Endpoint } from "../http/endpoint.ts";
 import type { HttpOptions } from "../http/http-options.ts";

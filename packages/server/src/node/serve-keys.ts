@@ -1,4 +1,4 @@
-import { aBoolean, aFunction, type KeysOf } from "@mcp-actors/machine";
+import { aBoolean, aFunction, type KeysOf } from "@mcp-actors/transport";
 import { LISTEN_STDIO_KEYS } from "@mcp-actors/transport/stdio";
 import { LISTEN_TCP_KEYS } from "@mcp-actors/transport/tcp";
 import { LISTEN_WEBSOCKET_KEYS } from "@mcp-actors/transport/websocket";

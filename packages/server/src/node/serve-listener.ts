@@ -1,8 +1,8 @@
-import type { Transport } from "@mcp-actors/transport";
+import { optionsOf, type Transport } from "@mcp-actors/transport";
 import { createServer } from "../create-server.ts";
 import type { Offering } from "../definition/offering.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
-import { serverOptionsOf } from "../server-keys.ts";
+import { SERVER_KEYS } from "../server-keys.ts";
 import { checkDrain } from "./check-drain.ts";
 import { onTermination } from "./on-termination.ts";
 
@@ -38,7 +38,10 @@ export function serveListener(
 ): Promise<ServedListener> {
   const { drainOnSignal = false } = options;
   checkDrain(drainOnSignal);
-  const server = "attach" in served ? served : createServer(served, serverOptionsOf(options));
+  const server =
+    "attach" in served
+      ? served
+      : createServer(served, optionsOf<ServerOptions>(options, SERVER_KEYS));
   return new Promise((resolve, reject) => {
     const links = new Set<ServedLink>();
     const transport = listen((url) => {

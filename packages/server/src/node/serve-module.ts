@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { checkKeys } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import { createServer } from "../create-server.ts";
 import type { ServedLink, Server, ServerOptions } from "../server.ts";
 import { SERVE_MODULE_KEYS } from "./serve-keys.ts";

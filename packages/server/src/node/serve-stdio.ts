@@ -1,5 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
-import { optionsOf } from "@mcp-actors/transport";
+import { checkKeys, optionsOf } from "@mcp-actors/transport";
 import { firstValueFrom } from "@mcp-actors/transport/rxjs/operators";
 import {
   LISTEN_STDIO_KEYS,
@@ -9,7 +8,7 @@ import {
 import { createServer } from "../create-server.ts";
 import type { ServerDefinition } from "../definition/definition.ts";
 import type { DrainOptions, ServedLink, Server, ServerOptions } from "../server.ts";
-import { serverOptionsOf } from "../server-keys.ts";
+import { SERVER_KEYS } from "../server-keys.ts";
 import { checkDrain } from "./check-drain.ts";
 import { onTermination } from "./on-termination.ts";
 import { SERVE_STDIO_KEYS } from "./serve-keys.ts";
@@ -41,7 +40,10 @@ export async function serveStdio(
   const { input = process.stdin } = options;
   const { drainOnSignal = input === process.stdin ? {} : false } = options;
   checkDrain(drainOnSignal);
-  const server = "attach" in served ? served : createServer(served, serverOptionsOf(options));
+  const server =
+    "attach" in served
+      ? served
+      : createServer(served, optionsOf<ServerOptions>(options, SERVER_KEYS));
   const link = server.serve(
     await firstValueFrom(listenStdio(optionsOf(options, LISTEN_STDIO_KEYS))),
   );

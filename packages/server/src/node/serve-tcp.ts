@@ -1,6 +1,5 @@
-import { checkKeys } from "@mcp-actors/machine";
 import type { MessageLimits } from "@mcp-actors/protocol";
-import { optionsOf } from "@mcp-actors/transport";
+import { checkKeys, optionsOf } from "@mcp-actors/transport";
 import {
   LISTEN_TCP_KEYS,
   type ListenTcpOptions,

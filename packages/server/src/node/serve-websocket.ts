@@ -1,5 +1,4 @@
-import { checkKeys, checkTime } from "@mcp-actors/machine";
-import { optionsOf } from "@mcp-actors/transport";
+import { checkKeys, checkTime, optionsOf } from "@mcp-actors/transport";
 import {
   LISTEN_WEBSOCKET_KEYS,
   type ListenWebSocketOptions,

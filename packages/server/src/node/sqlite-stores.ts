@@ -1,4 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import type { EventStore } from "../http/event-store.ts";
 import type { SessionStore } from "../http/session-store.ts";
 import { openSqlite, type SqliteDatabase } from "./open-sqlite.ts";

@@ -1,5 +1,5 @@
-import { checkKeys, checkTime, type KeysOf } from "@mcp-actors/machine";
 import { ErrorCode, ProtocolError } from "@mcp-actors/protocol";
+import { checkKeys, checkTime, type KeysOf } from "@mcp-actors/transport";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 import { checkSecrets, deriveKeys, type RingKey, type Secret } from "./key-ring.ts";
 import type { Seal } from "./seal.ts";

@@ -1,5 +1,5 @@
 import type { KeysOf } from "../options/check-keys.ts";
-import { aFunction, anAmount, anObject, namedTexts, objectWith } from "../options/kind.ts";
+import { aClock, aFunction, anAmount, anObject, namedTexts } from "../options/kind.ts";
 import type { HttpLinkOptions, HttpOptions } from "./http-options.ts";
 
 /** What any way of speaking over HTTP may be told. */
@@ -15,7 +15,7 @@ export const HTTP_KEYS: KeysOf<HttpOptions> = {
   closeGrace: anAmount,
   maxAttempts: anAmount,
   random: aFunction,
-  clock: objectWith("now", "setTimeout", "clearTimeout"),
+  clock: aClock,
 };
 
 /** What `httpLink` may be told. */

@@ -83,6 +83,9 @@ export function objectWith(...methods: readonly string[]): Kind {
   );
 }
 
+/** Where time comes from. */
+export const aClock = objectWith("now", "setTimeout", "clearTimeout");
+
 /** One thing, which it is or not. */
 function one(words: string, isOne: (value: unknown) => boolean): Kind {
   return new Kind(words, (value) => (isOne(value) ? undefined : toWords(value)));

@@ -1,3 +1,4 @@
+import { MESSAGE_KEYS } from "../framing/message-keys.ts";
 import type { KeysOf } from "../options/check-keys.ts";
 import {
   aBoolean,
@@ -19,11 +20,7 @@ export const DIAL_STDIO_KEYS: KeysOf<DialStdioOptions> = {
   env: namedTexts,
   cwd: aText,
   stderr: aWordOrFunction("pipe", "inherit"),
-  maxMessageBytes: anAmount,
-  maxDepth: anAmount,
-  maxMembers: anAmount,
-  outboxLimit: anAmount,
-  stallTimeout: anAmount,
+  ...MESSAGE_KEYS,
   shutdown: anObject,
   onSpawn: aFunction,
   watch: aFunction,
@@ -36,12 +33,8 @@ export const SHUTDOWN_KEYS: KeysOf<ShutdownGraces> = { eofGrace: anAmount, termG
 export const LISTEN_STDIO_KEYS: KeysOf<ListenStdioOptions> = {
   input: anObject,
   output: anObject,
-  maxMessageBytes: anAmount,
-  maxDepth: anAmount,
-  maxMembers: anAmount,
+  ...MESSAGE_KEYS,
   outboxMark: anAmount,
-  outboxLimit: anAmount,
-  stallTimeout: anAmount,
   exitOnClose: aBoolean,
   exitGrace: anAmount,
 };

@@ -1,4 +1,4 @@
-import { checkKeys } from "@mcp-actors/machine";
+import { checkKeys } from "@mcp-actors/transport";
 import type { Json } from "../../records/index.ts";
 import { type RecordedCall, recordedCalls } from "../recorded-call.ts";
 import type { RecordedTraffic } from "../recorded-exchange.ts";

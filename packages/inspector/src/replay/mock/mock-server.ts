@@ -1,6 +1,12 @@
-import { type Clock, checkKeys } from "@mcp-actors/machine";
+import type { Clock } from "@mcp-actors/machine";
 import type { Dialect } from "@mcp-actors/protocol";
-import { type Link, memoryPair, multiplex, type StreamedChannel } from "@mcp-actors/transport";
+import {
+  checkKeys,
+  type Link,
+  memoryPair,
+  multiplex,
+  type StreamedChannel,
+} from "@mcp-actors/transport";
 import { choosePeer } from "../choose-peer.ts";
 import type { RecordedTraffic } from "../recorded-exchange.ts";
 import { recordedExchanges } from "../recorded-exchanges.ts";

@@ -1,5 +1,5 @@
-import { checkKeys } from "@mcp-actors/machine";
 import type { Request } from "@mcp-actors/protocol";
+import { checkKeys } from "@mcp-actors/transport";
 import { choosePeer } from "../choose-peer.ts";
 import type { DifferenceOptions, JsonDifference } from "../json-differences.ts";
 import { type RecordedCall, recordedCalls } from "../recorded-call.ts";
