@@ -1,24 +1,14 @@
 import { tmpdir } from "node:os";
-import { type DialStdioOptions, dialStdio } from "@mcp-actors/transport/stdio";
+import { dialStdio } from "@mcp-actors/transport/stdio";
 import { firstValueFrom, lastValueFrom } from "rxjs";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixture } from "../support/fixture.ts";
 import { lives } from "../support/lives.ts";
-import { type OpenServer, openServer } from "../support/open-server.ts";
+import { openServer, serversOfEach } from "../support/open-server.ts";
 import { record } from "../support/record.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
-const open: OpenServer[] = [];
-
-async function start(options?: Partial<DialStdioOptions>): Promise<OpenServer> {
-  const server = await openServer(options);
-  open.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()));
-});
+const start = serversOfEach(afterEach);
 
 describe("talking", () => {
   test.each([4095, 4096, 4097, 16_383, 16_384, 16_385, 65_535, 65_536, 65_537, 300_000, 5_000_000])(

@@ -5,17 +5,11 @@ import { firstValueFrom, type Subscription } from "rxjs";
 import { afterEach, describe, expect, test } from "vitest";
 import { fixture, sourceArguments } from "../support/fixture.ts";
 import { lives } from "../support/lives.ts";
-import { type OpenServer, openServer } from "../support/open-server.ts";
+import { type OpenServer, serversOfEach } from "../support/open-server.ts";
 import { type StartedProcess, startProcess } from "../support/start-process.ts";
 
 const SHORT = { eofGrace: 60, termGrace: 60 };
-const open: OpenServer[] = [];
-
-async function start(...options: Parameters<typeof openServer>): Promise<OpenServer> {
-  const server = await openServer(...options);
-  open.push(server);
-  return server;
-}
+const start = serversOfEach(afterEach);
 
 /** Closes a server, and says how long that took in ms. */
 async function timeToClose(server: OpenServer): Promise<number> {
@@ -23,10 +17,6 @@ async function timeToClose(server: OpenServer): Promise<number> {
   await server.close();
   return performance.now() - begun;
 }
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()));
-});
 
 describe("closing a server process", () => {
   test("lets it end by itself when its stdin ends", async () => {

@@ -1,20 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import type { DialStdioOptions } from "@mcp-actors/transport/stdio";
 import { afterEach, describe, expect, test } from "vitest";
 import { lives } from "../support/lives.ts";
-import { type OpenServer, openServer } from "../support/open-server.ts";
+import { serversOfEach } from "../support/open-server.ts";
 
-const open: OpenServer[] = [];
-
-async function start(options?: Partial<DialStdioOptions>): Promise<OpenServer> {
-  const server = await openServer(options);
-  open.push(server);
-  return server;
-}
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((server) => server.close()));
-});
+const start = serversOfEach(afterEach);
 
 describe("stderr", () => {
   test("is drained though nobody reads it (case 14)", async () => {

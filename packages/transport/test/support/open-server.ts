@@ -58,3 +58,16 @@ async function resultOf(heard: Recording<Decoded>, id: number): Promise<JsonRpcR
     if (item?.kind === "result" && item.message.id === id) return item.message.result;
   }
 }
+
+/** Starts servers, and closes them all after each test of the file that asks for this. */
+export function serversOfEach(afterEach: (close: () => Promise<void>) => void) {
+  const open: OpenServer[] = [];
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((server) => server.close()));
+  });
+  return async (options?: Partial<DialStdioOptions>): Promise<OpenServer> => {
+    const server = await openServer(options);
+    open.push(server);
+    return server;
+  };
+}
