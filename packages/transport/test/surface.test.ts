@@ -35,6 +35,7 @@ describe("public surface", () => {
         "OriginGuard",
         "TransportError",
         "aBoolean",
+        "aClock",
         "aFunction",
         "aText",
         "aTextOrFalse",
